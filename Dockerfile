@@ -1,4 +1,4 @@
-# Contains no Postgres, so set DATABASE_URL. Keep /data when you replace the container.
+# The image contains no Postgres, so set DATABASE_URL. Keep /data when you replace the container.
 FROM node:22-slim AS build
 WORKDIR /srv/bubby
 COPY package.json package-lock.json .npmrc ./

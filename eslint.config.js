@@ -11,7 +11,7 @@ const direction = (files, ...patterns) => ({
 
 const SANDBOX = {
   group: ["@bubby/stripe-sandbox", "**/stripe-sandbox/*"],
-  message: "reach the Stripe sandbox by HTTP; server/start/payment-sandbox.ts starts it.",
+  message: "Call the Stripe sandbox over HTTP. Only server/start/payment-sandbox.ts may import it.",
 };
 
 /** APIs that the oldest browsers in docs/browsers.md lack, by the first Safari that has them. */
@@ -85,7 +85,7 @@ export default tseslint.config(
         ...Object.entries(TOO_NEW).flatMap(([safari, names]) =>
           names.map((property) => ({
             property,
-            message: `Safari before ${safari} lacks it (docs/browsers.md).`,
+            message: `Safari before ${safari} lacks this API (docs/browsers.md).`,
           })),
         ),
       ],
@@ -93,26 +93,29 @@ export default tseslint.config(
   },
   direction(["app/content/**"], {
     group: ["~/ui/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
-    message: "content knows nothing of components, features, the server or the database.",
+    message: "app/content must not import components, features, server code or the database.",
   }),
   direction(["app/ui/**"], {
     group: ["~/content/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
-    message: "ui knows nothing of the product's words, features, the server or the database.",
+    message: "app/ui must not import content, features, server code or the database.",
   }),
   direction(["app/lib/**"], {
     group: ["~/ui/*", "~/features/*", "~/routes/*", "~/content/*"],
-    message: "lib is plumbing: it knows nothing of the product or its components.",
+    message: "app/lib must not import components, features or content.",
   }),
   direction(["app/features/**"], {
     group: ["~/routes/*"],
-    message: "features do not know the routes that use them.",
+    message: "Features must not import routes.",
   }),
   direction(
     ["app/routes/**"],
-    { group: ["~db/*", "drizzle-orm*", "postgres"], message: "routes are HTTP only: no SQL." },
-    { group: ["~/routes/*"], message: "routes do not import each other." },
+    {
+      group: ["~db/*", "drizzle-orm*", "postgres"],
+      message: "Routes must not query the database. Call a feature instead.",
+    },
+    { group: ["~/routes/*"], message: "Routes must not import other routes." },
   ),
-  direction(["db/**"], { group: ["~/*"], message: "db imports nothing of the application." }),
+  direction(["db/**"], { group: ["~/*"], message: "db must not import the application." }),
   {
     ...direction(["server/**", "e2e/**", "bench/**"]),
     ignores: ["server/start/payment-sandbox.ts", "server/**/*.mjs"],
@@ -126,7 +129,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ["~/*", "~db/*", "**/app/*", "**/db/*", "**/server/*"],
-              message: "a package knows nothing of the site.",
+              message: "A package must not import the site.",
             },
           ],
         },

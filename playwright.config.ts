@@ -28,7 +28,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
-        // One process per context. Otherwise each new page starts another one for its first URL.
+        // Use one process per browser context. Otherwise each new page starts a process for its first URL.
         "--renderer-process-limit=1",
       ],
     },

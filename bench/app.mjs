@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs"
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 
-/** Ports of a benchmark. The first is the app's; the others are for comparison servers. */
+/** Ports of a benchmark: the first is for the app, the others are for comparison servers. */
 export const port = (offset = 0) => PORT + offset;
 
 /**
@@ -86,7 +86,7 @@ export async function signIn(url, { email, password }) {
     .join("; ");
 }
 
-/** URL of a data folder's embedded Postgres, as the owner. */
+/** URL that connects as the owner to the embedded Postgres in a data folder. */
 export function databaseUrl(dataDir) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const databasePort = postmasterFile(dataDir)[3];

@@ -1,5 +1,5 @@
 // Measures the first load and first tap on a throttled phone with Lighthouse, compared with the page without scripts.
-// npm fetches Lighthouse for each run, because it's too large to install always.
+// npm fetches Lighthouse for each run, because Lighthouse is too large for a dependency.
 import { execFile } from "node:child_process";
 import http from "node:http";
 import process from "node:process";

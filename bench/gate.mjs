@@ -1,5 +1,5 @@
 // Compares a cached page with a node:http server that sends the same bytes. The measurements alternate, so other load
-// affects both.
+// on the machine affects both.
 import { figure, inTurns, median, withApp } from "./app.mjs";
 import { withBare } from "./bare.mjs";
 

@@ -16,9 +16,9 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** Processes to kill, spread evenly over the posts. */
+/** Processes to kill in turn. The kills are spread evenly over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
-/** Milliseconds of readiness before the server counts as stable. */
+/** Milliseconds to wait after the server is ready, before measuring its rate again. */
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;
 const URL_OF_SERVER = `http://127.0.0.1:${port()}`;
@@ -28,7 +28,7 @@ const role = ROLES[process.argv[2]];
 if (role) role();
 else await killAndCount();
 
-/** Accepts every text, and returns the webhook-ids by number on request. */
+/** Accepts every text. On request, returns the webhook-ids of each phone number. */
 function receiveTexts() {
   const texts = new Map();
   const server = http.createServer((request, response) => {
@@ -44,7 +44,7 @@ function receiveTexts() {
   process.on("message", () => process.send({ texts: [...texts] }));
 }
 
-/** Posts for each number until accepted, and reports progress ten times a second. */
+/** Posts the form for each number until the server accepts it. Reports progress ten times a second. */
 function postAll() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let next = 0;
@@ -73,7 +73,7 @@ function postAll() {
   });
 }
 
-/** @returns the HTTP status, or null without a response */
+/** @returns the HTTP status, or null if there was no response */
 function post(agent, number) {
   const body = String(
     new URLSearchParams({
@@ -228,22 +228,22 @@ function report({
     ...none,
     madeOf: `${POSTS} posts, ${AT_ONCE} at once, Postgres and server killed 3 times each`,
   });
-  figure("numbers that are stored twice", twice, none);
-  figure("numbers that were never texted", POSTS - texted, {
+  figure("phone numbers stored twice", twice, none);
+  figure("phone numbers never texted", POSTS - texted, {
     ...none,
     madeOf: `all texted ${Math.round(finishedAfter)} s after the last kill`,
   });
-  figure("numbers texted under two webhook-ids", otherIds, {
+  figure("phone numbers texted under two webhook-ids", otherIds, {
     ...none,
-    madeOf: `${textedAgain} texted again under the same`,
+    madeOf: `${textedAgain} texted again under the same webhook-id`,
   });
-  figure("spool empty after the last kill", spoolEmptyAfter, {
+  figure("time from the last kill to an empty spool", spoolEmptyAfter, {
     atMost: 60,
     unit: " s",
     digits: 0,
-    madeOf: `${left} left`,
+    madeOf: `${left} files left`,
   });
-  figure("posts a second in quiet stretches", median(rates), {
+  figure("posts per second between the kills", median(rates), {
     atLeast: 250,
     digits: 0,
     madeOf: `${rates.map(Math.round).join(", ")}; the client used ${Math.round(busy * 100)} % of a core`,

@@ -12,11 +12,11 @@ const { values: options } = parseArgs({
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-/** Milliseconds: 150 for a busy office, half a second for a million rows. */
+/** Target p99 in milliseconds, by rows per table. 100,000 rows are a busy office. */
 const mostFor = (rows) => (rows > 100_000 ? 500 : 150);
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 
-/** URL name, a status, and a second sort order. */
+/** Each list's name in the URL, one of its statuses, and a second sort order. */
 const LISTS = [
   ["demo-requests", "pending", "name"],
   ["trial-signups", "expired", "business"],
@@ -29,7 +29,7 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages with figures of whole tables, transcript searches, and pages that query every table. */
+/** Pages that aggregate or search whole tables, or query every table. */
 const OTHERS = [
   "dashboard",
   "chat-transcripts",
@@ -47,7 +47,7 @@ const OTHERS = [
   "search?q=nobody+at+all",
 ];
 
-/** Record pages of these lists look up the newest row's person in all tables. */
+/** Lists whose newest record is opened. A record page searches all tables for the same person. */
 const PEOPLE = ["trial-signups", "demo-requests"];
 
 function casesOf([slug, status, order]) {
@@ -60,7 +60,7 @@ function casesOf([slug, status, order]) {
     "common search": `q=${common}`,
     "two letters": "q=er",
     ...(others || slug === "integration-requests" ? {} : { "phone search": "q=(602)+345-67" }),
-    "search for nothing there": "q=nobody+at+all",
+    "search without results": "q=nobody+at+all",
     days: "from=2026-01-01&to=2026-01-31",
     ...(status ? { status: `status=${status}`, "status and search": `status=${status}&q=${common}` } : {}),
     ...(order
@@ -96,7 +96,7 @@ await withApp(
       for (const list of PEOPLE) {
         const [id] =
           (await ask(`${url}/admin/${list}`, cookie)).match(/(?<=\/admin\/[\w-]+\/)[0-9a-f-]{36}/) ?? [];
-        await report(`person of ${list}`, `/admin/${list}/${id}`);
+        await report(`record page in ${list}`, `/admin/${list}/${id}`);
       }
     }
     await exportTime(url, cookie);

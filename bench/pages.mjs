@@ -1,5 +1,5 @@
 // Compares uncached signed-in pages with a node:http server that sends the same bytes. BENCH_AGAINST is the folder of
-// another checkout to compare. The measurements alternate, so other load affects all.
+// another checkout to compare. The measurements alternate, so other load on the machine affects all.
 import process from "node:process";
 import { figure, fill, inTurns, median, port, signIn, withApp, wrk } from "./app.mjs";
 import { withBare } from "./bare.mjs";

@@ -13,7 +13,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 const AT_ONCE = 64;
 const ROUNDS = 5;
 const SECONDS = 5;
-/** Milliseconds for all texts to arrive after the last post. */
+/** Milliseconds after the last post in which all texts must arrive. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 const ROLES = { inserts: insertRows, receiver: receiveTexts };
@@ -25,7 +25,7 @@ else {
   await postsUntilDelivered();
 }
 
-/** Posts from distinct addresses for distinct numbers, beginning with number `first`. */
+/** Each post has its own IP address and phone number. Both count up from `first`. */
 function posts(first) {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -61,7 +61,7 @@ async function compareWithInserts({ url, databaseUrl }) {
     const stored = (await counted()) - before;
     if (load.failed > 0 || stored < load.rate * SECONDS * 0.99)
       throw new Error(`${load.failed} posts failed, ${stored} rows of ${load.rate * SECONDS} posts`);
-    // Postgres reports transactions with a delay of one second.
+    // Postgres updates its transaction count up to a second late.
     await sleep(1500);
     const transactions = ((await committed()) - commitsBefore) / stored;
     rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
@@ -78,12 +78,12 @@ async function compareWithInserts({ url, databaseUrl }) {
     },
   );
   figure(
-    "transactions of such a post, each one statement",
+    "transactions per demo post (each a single statement)",
     middle(({ transactions }) => transactions),
-    { atMost: 3.5, digits: 1, madeOf: "with those that the server makes by itself" },
+    { atMost: 3.5, digits: 1, madeOf: "includes the server's background transactions" },
   );
   figure(
-    "p99 of such a post",
+    "p99 of a demo post",
     middle(({ p99 }) => p99),
     {
       atMost: 1_000,
@@ -94,7 +94,7 @@ async function compareWithInserts({ url, databaseUrl }) {
   );
 }
 
-/** Runs a role in its own process and returns its first message. */
+/** Runs one of the ROLES in a separate process and returns the process's first message. */
 function ownProcess(name, ...args) {
   const child = fork(fileURLToPath(import.meta.url), [name, ...args]);
   return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ async function insertRows() {
   process.disconnect();
 }
 
-/** Accepts every text and counts the texts per number. */
+/** Accepts every text and counts the texts per phone number. */
 function receiveTexts() {
   const texted = new Map();
   const server = http.createServer((request, response) => {
@@ -165,7 +165,7 @@ async function postsUntilDelivered() {
       const seconds = (performance.now() - startedAt) / 1000;
       await sql.end();
       if (state.more > 0 || state.texted < state.stored) process.exitCode = 1;
-      figure("posts a second until every text is delivered", (load.rate * 10) / seconds, {
+      figure("posts per second, until every text is delivered", (load.rate * 10) / seconds, {
         atLeast: 20,
         digits: 0,
         madeOf: `${state.texted} of ${state.stored} texted, ${state.more} more than once, ${load.failed} posts failed, p99 ${Math.round(load.p99)} ms`,

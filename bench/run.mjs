@@ -23,5 +23,5 @@ for (const name of names.length > 0 ? names : ALL) {
     lines.push([name, "failed", "", "", `ended with ${code}`]);
   }
 }
-console.log("| What | Figure | Aim | | Made of |\n|---|---|---|---|---|");
+console.log("| What | Figure | Target | | How measured |\n|---|---|---|---|---|");
 for (const line of lines) console.log(`| ${line.join(" | ")} |`);

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION private.proof_of(context text, id uuid) RETURNS text 
   SET search_path = pg_catalog, pg_temp
   AS $$ SELECT encode(sha256(key || convert_to(context || ':' || id, 'UTF8')), 'hex') FROM private.context_key $$;
 
--- The id in the transaction's context. Null if the context has no valid proof.
+-- Returns the id in the transaction's context, or null if the context has no valid proof.
 CREATE OR REPLACE FUNCTION private.subject_of(context text) RETURNS uuid LANGUAGE plpgsql STABLE
   SET search_path = pg_catalog, pg_temp
   AS $$
@@ -59,7 +59,8 @@ BEGIN
   PERFORM private.set_subject('admin', user_id_value, proof);
 END $$;
 
--- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until it ends.
+-- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until the
+-- period ends.
 CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
   LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -91,8 +92,8 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
 END $$;
 
--- Counts emails with the same cause: to one mailbox in an hour and in 24 hours, and to all unconfirmed addresses in
--- 24 hours. Includes emails that other logins queued.
+-- Counts queued and sent emails with this cause: to one mailbox in the last hour and the last 24 hours, and to all
+-- unconfirmed addresses in the last 24 hours. Includes emails that other logins queued.
 CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -108,7 +109,7 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   FROM sent
 $$;
 
--- Deletes a batch of old rows, never from the last day. No login can delete from these tables directly.
+-- Deletes a batch of old rows, but never rows from the last day. No login can delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -150,7 +151,7 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Counts replies without an answer for each question.
+-- Updates how many replies didn't answer each question.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -179,7 +180,7 @@ BEGIN
 
   UPDATE chat_questions SET times = times - 1 WHERE id = OLD.question_id;
   DELETE FROM chat_questions WHERE id = OLD.question_id AND times <= 0;
-  -- Replaces the deleted conversation's wording with the newest remaining one.
+  -- The question may show the deleted conversation's wording, so show the newest remaining wording.
   IF NOT FOUND THEN
     UPDATE chat_questions SET asked = left(newest.message_text, 300), last_asked_at = newest.created_at
       FROM (

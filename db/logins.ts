@@ -59,7 +59,7 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
   await owner`insert into private.context_key (key) values (${key}) on conflict (single) do update set key = excluded.key`;
 }
 
-/** Removes settings such as read-only transactions, in all databases. */
+/** Removes the logins' own settings, such as read-only transactions, in all databases. */
 async function resetSettings(owner: postgres.Sql) {
   const settings = await owner<{ login: string; database: string | null }[]>`
     select rolname as login, datname as database from pg_db_role_setting
@@ -71,7 +71,10 @@ async function resetSettings(owner: postgres.Sql) {
   }
 }
 
-/** Postgres lets every login create temporary tables and large objects. Only a superuser can revoke large objects. */
+/**
+ * Postgres lets every login create temporary tables and large objects. Only a superuser can revoke the right to create
+ * large objects.
+ */
 async function revokeNeedless(owner: postgres.Sql) {
   const [here] = await owner<{ name: string }[]>`select current_database() as name
     where has_database_privilege(${LOGINS[0]}, current_database(), 'temporary')`;

@@ -57,7 +57,7 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
 
-/** Changes whenever the functions or the searched columns change. */
+/** Version string that changes whenever the functions or the searched columns change. */
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**

@@ -9,7 +9,7 @@ type Tables = {
 /** Privileges in GRANT syntax. */
 interface Access {
   may: string;
-  /** Condition on visible rows. Default: all rows. */
+  /** SQL condition on visible rows. Default: all rows. */
   rows?: string;
   /** Condition on written rows, if it differs from `rows`. */
   writes?: string;
@@ -34,7 +34,7 @@ type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Acces
 interface Declaration<T extends Table> extends Services {
   /** Default: all privileges. */
   system?: string;
-  /** Applies only after set_admin_context. */
+  /** Rights of the admin login. They apply only after set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
@@ -44,7 +44,7 @@ interface Declaration<T extends Table> extends Services {
   search?: readonly string[];
   /** Columns without personal data. All others are erased and exported on request. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** When rows are deleted: by age, with the row of table_name and row_id, or as described. */
+  /** When rows are deleted: by age, with the row that table_name and row_id identify, or as described. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;
@@ -56,7 +56,7 @@ const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
-/** Allows revoking a consent. */
+/** Privileges needed to revoke a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
@@ -445,7 +445,7 @@ export function personalColumns(table: PgTable): [key: string, column: PgColumn]
   return Object.entries(getTableColumns(table)).filter(([key]) => !harmless.includes(key));
 }
 
-/** For the data map in docs/security.md. The compiler requires an entry for a new table. */
+/** Purpose of each table, for the data map in docs/security.md. The compiler requires an entry for a new table. */
 export const PURPOSES = {
   demoRequests: "To text the requested demo, and to follow up.",
   contactMessages: "To answer messages.",

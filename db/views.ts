@@ -31,7 +31,7 @@ const VIEWS: Record<string, View> = {
     LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
   },
   security_events: {
-    // The audit log entry has the same time, because it's in the same transaction.
+    // Find the admin by time: the event and its audit log entry are written in one transaction.
     more: `u.email, (SELECT a.email FROM public.audit_log l JOIN public.users a ON a.id = l.admin_id
     WHERE t.address IS NULL AND l.table_name = 'user_roles' AND l.row_id = t.user_id AND l.created_at = t.created_at LIMIT 1) AS by_email`,
     join: "LEFT JOIN public.users u ON u.id = t.user_id",

@@ -26,7 +26,7 @@ async function chooseDay(form: Page | Locator) {
   const day = days.nth(randomInt(2, await days.count()));
   const name = (await day.innerText()).trim();
   await day.click();
-  // The times change after the URL.
+  // The URL changes before the times do, so wait for the selected day.
   await expect(form.locator("[aria-current=true]")).toHaveText(name, { useInnerText: true });
 }
 

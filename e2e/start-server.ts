@@ -32,7 +32,7 @@ export async function startServer() {
     await ended;
     stopReceiver();
     if (server.exitCode !== 0)
-      throw new Error(`The server ended badly:\n${readFileSync(logFile, "utf8").slice(-3000)}`);
+      throw new Error(`The server exited with an error:\n${readFileSync(logFile, "utf8").slice(-3000)}`);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

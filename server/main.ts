@@ -1,4 +1,4 @@
-// Starts the server's parts in order. A stop ends them in reverse order.
+// Starts the server's parts in order. A shutdown stops the parts in reverse order.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -98,7 +98,7 @@ async function main() {
   if (sandbox) lines.push("  Payments: sandbox, no card is charged");
   if (admin) {
     lines.push(
-      `  First admin: ${admin.email}, password ${admin.password} (shown this once; sign in at ${APP_URL}/auth)`,
+      `  First admin: ${admin.email}, password ${admin.password} (shown only once; sign in at ${APP_URL}/auth)`,
     );
   }
   console.log(lines.join("\n"));

@@ -41,14 +41,16 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
   gauge("bubby_queue_due_jobs", "Jobs that are due or running, on all servers", () =>
     queue().then(({ due }) => due),
   );
-  gauge("bubby_queue_oldest_due_seconds", "Age of the oldest such job in seconds", () =>
+  gauge("bubby_queue_oldest_due_seconds", "Age in seconds of the oldest job that is due or running", () =>
     queue().then(({ oldestSeconds }) => oldestSeconds),
   );
   gauge("bubby_spool_files", "Submissions on this server's disk that are waiting for Postgres", () =>
     readSpool().then(({ waiting }) => waiting),
   );
-  gauge("bubby_spool_oldest_seconds", "Age of the oldest such submission in seconds", () =>
-    readSpool().then(({ oldest }) => (oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)),
+  gauge(
+    "bubby_spool_oldest_seconds",
+    "Age in seconds of the oldest submission that is waiting for Postgres",
+    () => readSpool().then(({ oldest }) => (oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)),
   );
   gauge("bubby_spool_rejected_files", "Submissions on this server's disk that Postgres rejected", () =>
     readSpool().then(({ rejected }) => rejected),

@@ -85,7 +85,7 @@ interface Worker {
   queue(): Promise<QueueState>;
 }
 
-/** Runs jobs and stores spooled submissions. Survives database restarts. Several servers may run one each. */
+/** Runs jobs and stores spooled submissions. Survives database restarts. Several servers may each run a worker. */
 export async function startWorker(): Promise<Worker> {
   let stopped = false;
   let pool: pg.Pool | undefined;

@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** Spelled like the scheduling service's statuses. */
+/** Uses the scheduling service's spelling of its statuses. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
 /** "#" marks a phone number, which is also searched by digits. */

@@ -25,13 +25,13 @@ const sessionColumns = () => ({
   id: id(),
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
   preview: jsonb("preview").$type<object>(),
-  /** session_<time>_<random>. Only the visitor knows it, and row-level security compares it. */
+  /** session_<time>_<random>. Only the visitor knows this secret. Row-level security checks it. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
   ipAddress: text("ip_address").notNull().default("unknown"),
   status: status(CHAT_SESSION_STATUSES).default("active"),
   totalMessages: integer("total_messages").notNull().default(0),
-  /** All messages, one per line, for the search. A trigger maintains it (db/functions.sql). */
+  /** All messages, one per line, for the search. A trigger maintains this column (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
   /** Email addresses and ten-digit US numbers in the transcript. */
   mentions: text("mentions")
@@ -102,7 +102,7 @@ const questionColumns = () => ({
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
 });
 
-/** One row for similar unanswered questions. A trigger maintains it (db/functions.sql). */
+/** One row for similar unanswered questions. A trigger maintains this table (db/functions.sql). */
 export const chatQuestions = pgTable("chat_questions", questionColumns(), (table) => [
   statusCheck("chat_questions", QUESTION_STATUSES),
   index("chat_questions_last_asked_idx").on(table.lastAskedAt, table.id),

@@ -58,7 +58,7 @@ export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${col
 /** Ten digits of a US number. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** Sort key for null times, which come last. JavaScript can parse it too. */
+/** Sort key that puts null times last. JavaScript can also parse this value. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
@@ -90,5 +90,5 @@ export const listIndexes = (
     : []),
 ];
 
-/** Admins read these views (db/views.ts), which have their tables' columns and computed ones. */
+/** Admins read these views (db/views.ts). A view has its table's columns and computed columns. */
 export const adminViews = pgSchema("admin");

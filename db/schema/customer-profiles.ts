@@ -24,7 +24,7 @@ const columns = () => ({
   customerId: text("customer_id").unique(),
   status: status(CUSTOMER_STATUSES).default("no subscription"),
   plan: text("plan"),
-  /** Null if no charge follows. */
+  /** Null if no further charge is scheduled. */
   nextChargeAt: time("next_charge_at"),
   /** Time of the last failed charge, even if it was paid later. */
   chargeFailedAt: time("charge_failed_at"),

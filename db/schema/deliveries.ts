@@ -21,7 +21,7 @@ export const DELIVERY_SEARCH = [
 ];
 
 const columns = () => ({
-  /** Also the webhook-id header of all retries. */
+  /** Sent as the webhook-id header. Retries have the same id. */
   id: id(),
   /** Such as "demo-webhook" (kinds.server.ts). */
   kind: text("kind").notNull(),
@@ -34,7 +34,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** Outgoing webhooks and emails, queued in the transaction that stores their subject. */
+/** Outgoing webhooks and emails, queued in the transaction that stores the row they are about. */
 export const deliveries = pgTable("deliveries", columns(), (table) => [
   statusCheck("deliveries", DELIVERY_STATES, "state"),
   index("deliveries_created_at_idx").on(table.createdAt, table.id),

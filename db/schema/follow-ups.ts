@@ -22,7 +22,7 @@ export const followUps = pgTable(
   ],
 );
 
-/** Hides a row from one admin's inbox for a time. */
+/** Hides a row from one admin's inbox until a given time. */
 export const snoozes = pgTable(
   "snoozes",
   {

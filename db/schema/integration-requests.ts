@@ -15,7 +15,7 @@ export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
 
 const columns = () => ({
   id: id(),
-  /** request: asks for a missing integration. notify: wants news about a planned one. */
+  /** request: asks for a missing integration. notify: asks for an email when a planned integration is ready. */
   kind: text("kind").notNull(),
   integration: text("integration").notNull(),
   name: text("name"),

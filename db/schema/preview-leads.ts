@@ -28,7 +28,7 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-/** People who had their preview call emailed and agreed to further emails. */
+/** People who requested an email with their preview call and agreed to further emails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
   ...listIndexes("preview_leads", table, { email: table.email }),

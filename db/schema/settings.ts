@@ -12,7 +12,7 @@ export const settings = pgTable("settings", {
 /** Minutes since midnight. */
 export type Hours = readonly (readonly [from: number, until: number])[];
 
-/** The table has at most one row. Without it, the defaults apply. */
+/** The table has at most one row. Without a row, the defaults apply. */
 export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
   /** Opening hours by weekday in the site's zone, Monday first. */

@@ -9,12 +9,12 @@ export const stripeEvents = pgTable(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     subscriptionId: text("subscription_id"),
-    /** The sign-up that the event waits for, if it isn't stored yet. */
+    /** Id of the sign-up that the event belongs to, if that sign-up isn't stored yet. */
     waitsFor: uuid("waits_for"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Stripe's time. Events may arrive in any order. */
+    /** Time of the event at Stripe. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** Set just before asking Stripe for the subscription. The latest response wins. */
+    /** Set just before requesting the subscription from Stripe. The latest response wins. */
     createdAt: createdAt(),
   },
   (table) => [

@@ -33,7 +33,7 @@ export const consents = pgTable(
     subjectId: uuid("subject_id").notNull(),
     wordingVersion: text("wording_version").notNull(),
     wording: text("wording").notNull(),
-    /** As typed with the consent. Later corrections don't change it. */
+    /** Phone number typed with the consent. Later corrections of the lead don't change this column. */
     phone: text("phone"),
     email: text("email"),
     address: text("address").notNull(),

@@ -112,7 +112,7 @@ export const passkeys = pgTable(
     /** base64url, like the browser's API. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** The authenticator's signature counter. 0 if it doesn't count. */
+    /** The authenticator's signature counter. 0 if the authenticator doesn't count. */
     counter: integer("counter").notNull().default(0),
     name: text("name").notNull(),
     createdAt: createdAt(),

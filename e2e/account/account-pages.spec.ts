@@ -41,7 +41,7 @@ test("sign-up rejects a weak password and completes through the emailed link", a
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("the emailed reset link rejects a short password and sets a valid one", async ({ page }) => {
+test("the emailed reset link rejects a short password and accepts a valid password", async ({ page }) => {
   const account = await createAccount("customer");
   await open(page, "/auth/forgot");
   await page.getByRole("button", { name: "Send me a link" }).click();

@@ -30,7 +30,7 @@ test("an active page renews its session and retries after a failed request; an i
   await page.keyboard.press("Shift");
   await page.clock.runFor("01:30");
   await page.clock.runFor(1000);
-  // The clock must not advance before the page has read the response.
+  // Don't advance the clock before the page has read the response.
   await expect.poll(() => page.evaluate(() => "answerRead" in window)).toBe(true);
   expect(asked).toBe(2);
   await page.clock.runFor("58:30");

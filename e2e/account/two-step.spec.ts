@@ -59,7 +59,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   expect(await accessibilityFaults(page)).toEqual([]);
   await enterCode(page, used);
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/it was used before/);
-  // The app's next code, because the current one is used up. Codes are valid 30 s early.
+  // Enter the next code, because the current code was used. The server accepts a code 30 s early.
   await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page).toHaveURL("/admin/customers");
 

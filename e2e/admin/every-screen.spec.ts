@@ -108,7 +108,7 @@ const covered = (page: Page) =>
       if (hit && (element.contains(hit) || hit.contains(element))) continue;
       // Open filters and temporary toasts may cover the page.
       if (hit?.closest("form[role=search] details[open], .toasts")) continue;
-      faults.push(`${hit?.outerHTML.slice(0, 80)} lies on ${element.outerHTML.slice(0, 120)}`);
+      faults.push(`${hit?.outerHTML.slice(0, 80)} covers ${element.outerHTML.slice(0, 120)}`);
     }
     window.scrollTo({ top: 0, behavior: "instant" });
     return faults;

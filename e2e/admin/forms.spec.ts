@@ -52,7 +52,7 @@ test("the forms of a contact message show field errors, keep other values, and s
   await expect(page.getByText("Fay Mercer → Faye Mercer")).toBeVisible();
 });
 
-test("the customer form shows a field error, adds a duplicate on request, and merges it", async ({
+test("the customer form shows a field error, adds a duplicate on request, and merges the duplicate", async ({
   page,
   signedIn: _,
 }) => {

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("an admin finds a lead in the inbox, adds a note, snoozes, assigns, closes, and reopens it", async ({
+test("an admin finds a lead in the inbox, adds a note, and snoozes, assigns, closes, and reopens the lead", async ({
   page,
   signedIn: _,
 }) => {

@@ -108,7 +108,7 @@ test("the sidebar shows all links on a laptop screen without scrolling", async (
     await page.setViewportSize({ width, height });
     await expectOnScreen(page, button("Logout"));
     await expectOnScreen(page, link("Settings"));
-    // The list of links scrolls, so Logout could cut off its end.
+    // The Logout button could cut off the end of the scrolling list of links.
     const cut = await link("Settings").evaluate((element) => {
       const area = element.closest("nav")!.getBoundingClientRect();
       return element.getBoundingClientRect().bottom - area.bottom;
@@ -116,7 +116,7 @@ test("the sidebar shows all links on a laptop screen without scrolling", async (
     expect(cut).toBeLessThanOrEqual(2);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Long counts wrap the search below the tabs. The tabs still fit on one line.
+  // Long counts push the search box below the tabs, but the tabs must fit on one line.
   expect((await box(page.getByRole("navigation", { name: "Status" }))).height).toBeLessThan(50);
   const filters = await box(page.locator("summary", { hasText: "Filters" }));
   expect(Math.abs((await box(page.getByRole("searchbox"))).y - filters.y)).toBeLessThan(4);

@@ -25,7 +25,7 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("shortcut keys move between rows and select, open, set the status, and mark as done", async ({
+test("shortcut keys move between rows, select and open a row, set its status, and mark it as done", async ({
   page,
 }) => {
   await type(page, "j", "j", "j", "k");
@@ -89,7 +89,9 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection can include ranges, persists across pages, and is posted in full", async ({ page }) => {
+test("a selection of rows can include ranges, persists across pages, and is posted in full", async ({
+  page,
+}) => {
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();

@@ -7,7 +7,7 @@ test("an admin grants and revokes the admin role in a row's menu, and the menu c
   page,
 }) => {
   const person = await createAccount("customer");
-  // A new sign-in, because an older one would have to enter the password again.
+  // Sign in again: role changes in an older session ask for the password.
   await signIn(page.context(), await createAccount("admin"));
   const row = page.getByRole("row").filter({ hasText: person.email });
   await page.goto(`/admin/users?q=${person.email}`);
@@ -17,7 +17,7 @@ test("an admin grants and revokes the admin role in a row's menu, and the menu c
   await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("The change takes effect on their next page load.").first()).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  // A double click must not confirm the opposite change.
+  // A double click must not also confirm the opposite change.
   await expect(row.locator("summary", { hasText: "Revoke admin" })).toBeVisible();
   await expect(row.getByRole("button", { name: "Yes, revoke" })).toBeHidden();
   await row.locator("summary", { hasText: "Revoke admin" }).click();

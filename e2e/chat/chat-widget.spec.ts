@@ -82,7 +82,7 @@ test("the chat ignores unreadable saved messages", async ({ page }) => {
   await expect(panel).toContainText(`Professional is ${PRICES.monthly.professional}`);
 });
 
-test("Enter sends, Shift+Enter adds a line, and a message can be resent after a lost connection", async ({
+test("Enter sends the message, Shift+Enter inserts a line break, and a message can be resent after a lost connection", async ({
   page,
 }) => {
   const panel = await openPanel(page);
@@ -128,7 +128,7 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
-  // The 30 seconds start at hydration, which was at most `passed` ms ago.
+  // The bubble's 30 seconds start at hydration, which was at most `passed` ms ago.
   await page.clock.runFor(2_000 + passed);
   await expect(bubble).toContainText(
     "Quick question! How many calls do you miss per week? I can show you the ROI impact!",
@@ -147,7 +147,7 @@ test("moving the pointer out of the top of the window shows the chat's “Before
     "aria-expanded",
     "false",
   );
-  // The free call analysis would open instead, once per session.
+  // Mark the free call analysis as shown. Otherwise it would open instead of the bubble.
   await page.evaluate(() => {
     sessionStorage.setItem("exitIntentShown", "1");
     document.dispatchEvent(new MouseEvent("mouseout", { clientY: -1 }));

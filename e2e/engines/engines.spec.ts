@@ -66,7 +66,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       });
     });
 
-    test("the demo dialog sends without a page load and closes", async () => {
+    test("the demo dialog submits without a page load and closes", async () => {
       const phone = freshPhone();
       await open("/");
       await page.click("main a", "Text with Bubby");
@@ -78,7 +78,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       expect(await deliveredTo(phone)).toHaveLength(1);
     });
 
-    test("the contact form lists missing fields and sends", async () => {
+    test("the contact form lists missing fields and sends the completed message", async () => {
       await open("/contact");
       await page.click("#contact button", "Send Message");
       await page.see("[role=alert]", "There's a problem");
@@ -185,41 +185,41 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     };
 
     const PAYMENTS: Record<string, () => Promise<unknown>> = {
-      "a card, then Get Started": async () => {
+      "an accepted card, then a press on Get Started": async () => {
         await payWith("4242 4242 4242 4242");
         await welcomed();
         await close("Get Started");
       },
-      "a card that the bank approves, then Close": async () => {
+      "a card that the bank approves, then a press on Close": async () => {
         await payWith(ASKS_BANK);
         await page.clickInFrame(BANK, "Complete");
         await welcomed();
         await close();
       },
-      "a card that the bank approves, then Back": async () => {
+      "a card that the bank approves, then the browser's Back": async () => {
         await payWith(ASKS_BANK);
         await page.clickInFrame(BANK, "Complete");
         await welcomed();
         await page.back();
         await page.gone("dialog");
       },
-      "a card that the bank refuses, then another": async () => {
+      "a card that the bank refuses, then another card": async () => {
         await refused();
         await payWith("4242 4242 4242 4242");
         await welcomed();
         await close();
       },
-      "a card that the bank refuses, then Close": async () => {
+      "a card that the bank refuses, then a press on Close": async () => {
         await refused();
         await close();
       },
-      "a card that the bank refuses, then the step's own Back, then Close": async () => {
+      "a card that the bank refuses, then presses on the step's Back and on Close": async () => {
         await refused();
         await page.click("dialog button", "Back");
         await page.see("#trial");
         await close();
       },
-      "a card that the bank refuses, then Back twice": async () => {
+      "a card that the bank refuses, then the browser's Back twice": async () => {
         await refused();
         await page.back();
         await page.see("#trial");
@@ -229,7 +229,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     };
 
     for (const [how, pay] of Object.entries(PAYMENTS)) {
-      test(`the trial dialog accepts ${how}`, async () => {
+      test(`the trial dialog handles ${how}`, async () => {
         const email = await toCard();
         await pay();
         expect(await page.evaluate(() => location.pathname)).toBe("/");

@@ -1,7 +1,7 @@
 import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
 import { fillDemo } from "./fill";
 
-test("the demo dialog keeps invalid values, sends without a page load, and closes in three ways", async ({
+test("the demo dialog keeps invalid values, submits without a page load, and closes in three ways", async ({
   page,
 }) => {
   const phone = freshPhone();

@@ -31,7 +31,7 @@ test.describe("Values in forms", () => {
     });
   }
 
-  test("a reload keeps typed text of a note and a customer, and the next user doesn't see it", async ({
+  test("a reload keeps text typed in a note or a customer form, and the browser's next user doesn't see that text", async ({
     page,
     context,
   }) => {
@@ -83,7 +83,7 @@ test.describe("Values in forms", () => {
     await expectValues(page, form, { ...values, email: "ada@example.com" });
   });
 
-  test("a reload doesn't restore sent values and passwords", async ({ page }) => {
+  test("a reload restores neither submitted values nor passwords", async ({ page }) => {
     await page.goto("/auth?mode=signup");
     await isHydrated(page);
     await page.getByLabel("Email").fill("ada@example.com");

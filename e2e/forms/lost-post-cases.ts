@@ -12,7 +12,7 @@ export interface Case {
   form?: string;
   fill(form: Locator, mark: string): Promise<void>;
   button: string | RegExp;
-  /** Beginning of the form's alert. */
+  /** Text at the beginning of the form's alert. */
   words?: string;
   done(page: Page): Promise<void>;
   rows?(sql: postgres.Sql, mark: string): Promise<{ count: number }[]>;
@@ -97,7 +97,7 @@ export const CASES: Case[] = [
     rows: (sql, mark) => sql`select count(*)::int from integration_requests where integration = ${mark}`,
   },
   {
-    name: "sign-up",
+    name: "the sign-up form",
     path: "/auth?mode=signup",
     form: "#sign-up",
     async fill(form, mark) {
@@ -109,7 +109,7 @@ export const CASES: Case[] = [
     done: at(/notice=check-email/),
   },
   {
-    name: "the password reset",
+    name: "the password reset form",
     path: "/auth/forgot",
     form: "#forgot",
     fill: (form, mark) => form.getByLabel("Email").fill(`${mark}@example.com`),
@@ -125,7 +125,7 @@ export const CASES: Case[] = [
     done: at(/notice=message-sent/),
   },
   {
-    name: "a new email of an account",
+    name: "the form for a new account email",
     path: "/account",
     role: "customer",
     form: "#email",
@@ -137,7 +137,7 @@ export const CASES: Case[] = [
     done: at(/notice=check-email/),
   },
   {
-    name: "a new customer",
+    name: "the form for a new customer",
     path: "/admin/customers/new",
     role: "admin",
     form: "#customer",
@@ -155,7 +155,7 @@ export const CASES: Case[] = [
 
 export const BUTTONS: Case[] = [
   {
-    name: "a note on a record",
+    name: "the form for a note on a record",
     path: "/admin/demo-requests/{id}",
     form: "form:has(textarea)",
     fill: (form, mark) => form.getByLabel("New note").fill(`Call ${mark} back`),
@@ -164,7 +164,7 @@ export const BUTTONS: Case[] = [
     rows: (sql, mark) => sql`select count(*)::int from notes where note = ${`Call ${mark} back`}`,
   },
   {
-    name: "the status of a record",
+    name: "the form for a record's status",
     path: "/admin/demo-requests/{id}",
     form: "form:has([name=to])",
     fill: async (form) => void (await form.getByLabel("New status").selectOption("completed")),
@@ -174,7 +174,7 @@ export const BUTTONS: Case[] = [
       sql`select count(*)::int from demo_requests where name = ${mark} and status = 'completed'`,
   },
   {
-    name: "the checked rows of a list",
+    name: "the form for a list's checked rows",
     path: "/admin/demo-requests?q={mark}",
     form: "#selection",
     async fill(form) {

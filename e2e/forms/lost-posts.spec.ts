@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
 
 test.describe("Failed posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
-    test(`${which.name} loses nothing if its post fails`, async ({ page, context }) => {
+    test(`${which.name} loses no values if its post fails`, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
       const mark = `lost-${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1 });
@@ -135,7 +135,10 @@ test.describe("Failed posts", () => {
     });
   });
 
-  test("an untouched form keeps its values if the network fails", async ({ page, context }) => {
+  test("a form keeps its values if the network fails before the first field is filled in", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/contact");
     await isHydrated(page);
     await context.setOffline(true);
@@ -204,7 +207,7 @@ test.describe("Form submitted before hydration", () => {
     });
   }
 
-  test("a form submitted before hydration posts its pressed button even if React replaced the form", async ({
+  test("a form submitted before hydration includes the pressed button's value even if React replaced the form", async ({
     page,
   }) => {
     await page.route(scripts, (route) => route.abort());

@@ -12,7 +12,7 @@ async function openTrial(page: Page) {
 }
 
 for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-  test(`a form that fails to send shows a toast and an alert at ${viewport.width}`, async ({ page }) => {
+  test(`a form that fails to send shows a toast and an alert at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
@@ -132,13 +132,16 @@ test.describe("Reopened dialogs", () => {
     { opener: "Text with Bubby", label: "Contact Name", fill: (form: Locator) => fillDemo(form) },
   ];
   const WAYS = {
-    Close: (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
-    Escape: (page: Page) => page.keyboard.press("Escape"),
-    backdrop: (page: Page) => page.mouse.click(5, 400),
+    "the Close button": (page: Page) =>
+      page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
+    "the Escape key": (page: Page) => page.keyboard.press("Escape"),
+    "a click on the backdrop": (page: Page) => page.mouse.click(5, 400),
   };
   for (const { opener, label, fill } of DIALOGS)
     for (const [way, leave] of Object.entries(WAYS))
-      test(`${opener} opens an empty dialog after the visitor closed it (${way})`, async ({ page }) => {
+      test(`the link "${opener}" opens an empty form after the visitor dismissed a filled form with ${way}`, async ({
+        page,
+      }) => {
         await open(page, "/");
         const dialog = page.getByRole("dialog");
         const link = page.getByRole("link", { name: opener }).first();
@@ -156,7 +159,7 @@ test.describe("Reopened dialogs", () => {
         await expect(dialog.getByLabel(label)).toHaveValue("");
       });
 
-  test("the trial page opens an empty dialog after the visitor closed it", async ({ page }) => {
+  test("the trial page opens an empty form after the visitor dismissed a filled form", async ({ page }) => {
     await open(page, "/trial");
     await fillTrialForm(trial(page), newPerson());
     await page.keyboard.press("Escape");

@@ -144,7 +144,7 @@ test("typed values and an open dialog are restored after a page load", async ({ 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link loads its page before hydration and navigates without a page load after hydration", async ({
+test("a link loads a full page before hydration and navigates client-side after hydration", async ({
   page,
 }) => {
   await page.goto("/");
@@ -184,7 +184,7 @@ test("typing and clicking during hydration loses no text and causes no error", a
   expect(complaints).toEqual([]);
 });
 
-test("a form sent before its scripts arrive posts without JavaScript and keeps its values", async ({
+test("a form submitted before the scripts arrive posts without JavaScript and keeps its values", async ({
   page,
 }) => {
   await page.route("**/build/**/*.js", () => {});

@@ -221,7 +221,7 @@ test("the bank's frame works over the card step, and focus never reaches the pag
   await expect(page.locator("iframe").last()).toBeVisible();
 });
 
-test("Back from a trial form reports the form as abandoned", async ({ page }) => {
+test("pressing Back on a trial form reports the form as abandoned", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();

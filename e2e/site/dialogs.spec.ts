@@ -24,7 +24,7 @@ async function expectNoFaultsWhenRefused(page: Page) {
 }
 
 for (const [path, dialog] of DIALOGS) {
-  test(`the dialog of ${dialog} passes WCAG 2.2 AA, and nothing covers its controls`, async ({ page }) => {
+  test(`${dialog} as a dialog passes WCAG 2.2 AA, and nothing covers its controls`, async ({ page }) => {
     test.setTimeout(120_000);
     await openByLink(page, path, dialog);
     expect(await coveredAtAnyWidth(page)).toEqual([]);

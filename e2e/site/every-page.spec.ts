@@ -72,7 +72,7 @@ const templateOf = (path: string) => {
   return folder ?? (page!.includes("-") ? "legal" : "trade");
 };
 
-/** All pages with their viewports: all for the first page of a group, the narrow one for the others. */
+/** Pages with the viewports to test: all viewports for a group's first page, the narrow one for its other pages. */
 async function everyPage(page: Page) {
   const seen = new Set<string>();
   const paths = new Set([...(await sitemapPaths(page.request)), ...MORE, ...DIFFERENT_WHEN_HYDRATED]);
@@ -81,7 +81,7 @@ async function everyPage(page: Page) {
     seen.add(templateOf(path));
     return { path, looks: isAgain ? LOOKS.slice(1, 2) : LOOKS };
   });
-  // Sort by number of viewports, so that the parts take equally long.
+  // Sort by number of viewports, so that the tests below take equally long.
   return pages.sort((one, other) => other.looks.length - one.looks.length);
 }
 
@@ -91,7 +91,7 @@ test.describe.configure({ mode: "parallel" });
 test.use({ viewport: WIDE });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`part ${part} of the pages passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and covers nothing`, async ({
+  test(`part ${part} of the pages passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and has no covered controls`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -66,7 +66,7 @@ test("nodes that an extension adds around React's container don't cause a re-ren
 });
 
 for (const [kind, change] of Object.entries(INSIDE)) {
-  test(`a form keeps its values and the caret (${kind})`, async ({ page }) => {
+  test(`a form keeps its values and the caret after an extension's change (${kind})`, async ({ page }) => {
     const heard = listen(page);
     await page.goto("/demo");
     await page.evaluate(change);
@@ -91,7 +91,7 @@ for (const [kind, change] of Object.entries(INSIDE)) {
   });
 }
 
-test("a chosen option and an open answer survive a re-render", async ({ page }) => {
+test("a chosen option and an opened FAQ answer survive a re-render", async ({ page }) => {
   await page.goto("/trial");
   await page.evaluate(INSIDE["translated text"]!);
   await page.locator("#trial [name=phoneServiceProvider]").selectOption({ index: 2 });

@@ -1,6 +1,6 @@
 import type { Page } from "../support";
 
-/** Width in CSS pixels of a 390 px phone with a 32 px default font. */
+/** Half of a phone's 390 px. Has the same effect on the layout as a 32 px default font. */
 const LARGE_FONT_WIDTH = 195;
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
@@ -55,7 +55,7 @@ export const covered = (page: Page) =>
           continue;
         const name = (one: Element | null) =>
           one ? `${one.localName} “${(one.textContent?.trim() || one.className).slice(0, 40)}”` : "nothing";
-        faults.add(`${name(hit)} lies on ${name(element)} at ${part}`);
+        faults.add(`${name(hit)} covers ${name(element)} at ${part}`);
       }
     }
     return [...faults];

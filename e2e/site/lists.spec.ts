@@ -32,7 +32,7 @@ test("case studies are filtered in place, and opening a story closes the previou
 
   await page.locator("#okafor-pierce").click({ position: { x: 12, y: 12 } });
   await expect(page.locator("#okafor-pierce").getByText("$6,200").last()).toBeVisible();
-  // Wait until the page has scrolled, because the next card moves until then.
+  // Wait for the scroll to end, because the next card moves while the page scrolls.
   await expect(page).toHaveURL(/open=okafor-pierce/);
   await expect(page.locator("#okafor-pierce").getByRole("heading", { level: 3 })).toBeInViewport();
   await page.locator("#delgado-defense").click({ position: { x: 12, y: 12 } });
@@ -214,7 +214,7 @@ test("a trade page opens the trial form with its trade selected", async ({ page 
   }
 });
 
-test("the site search keeps its words after a visitor returns from a result", async ({ page }) => {
+test("the site search keeps the search words when a visitor returns from a result", async ({ page }) => {
   await open(page, "/search?q=soc+2");
   const main = page.getByRole("main");
   const box = main.getByRole("searchbox", { name: "Search this site" });

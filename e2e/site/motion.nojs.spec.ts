@@ -28,7 +28,7 @@ const readable = (page: Page) =>
     return lines.flatMap((text, index) => (shown.some((line) => line.textContent === text) ? [index] : []));
   });
 
-/** Lines of the second copy that only show typing dots. */
+/** Indexes of lines that show only typing dots. Only the second copy of a line has typing dots. */
 const typed = (page: Page) =>
   page
     .locator(".turn > [data-from] > p:first-of-type")
@@ -48,7 +48,7 @@ const LINES = [
   [2400, 1800],
 ] as const;
 const ALL = LINES.map((_, line) => line);
-/** All lines except the one being typed, which short conversations show twice. */
+/** All lines except the one being typed. Short conversations also show that line's first copy. */
 const allBut = (typed: number) => expect.arrayContaining(ALL.filter((line) => line !== typed));
 
 async function expectWholeConversation(page: Page) {
@@ -62,10 +62,10 @@ async function expectWholeConversation(page: Page) {
     expect(await readable(page), `line ${line} begins`).toEqual(allBut(line));
     time += typing;
     await at(page, time - 20);
-    expect(await readable(page), `line ${line} goes on`).toEqual(allBut(line));
+    expect(await readable(page), `line ${line} is still being typed`).toEqual(allBut(line));
     await at(page, time + 200);
     expect(await typed(page)).toEqual([]);
-    expect(await readable(page), `line ${line} is said`).toEqual(ALL);
+    expect(await readable(page), `line ${line} is complete`).toEqual(ALL);
   }
   await at(page, time + 7990);
   expect(await readable(page)).toEqual(ALL);

@@ -104,7 +104,7 @@ for (const [trade, rows, answers] of [
   ["plumbing", 8, ["Burst pipe", "No", "Still running", "Right now"]],
   ["roofing", 6, ["Leak after the storm", "Yes"]],
 ] as [string, number, string[]][])
-  test(`the read-back after "${answers[0]}", its button and the owner's alert fit a phone with and without JavaScript`, async ({
+  test(`the call summary after "${answers[0]}", the summary's button, and the owner's alert fit a phone with and without JavaScript`, async ({
     browser,
     baseURL,
     extraHTTPHeaders,

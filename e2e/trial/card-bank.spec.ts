@@ -29,7 +29,7 @@ for (const size of [
     await expect(bank(page).getByRole("button", { name: "Complete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-    // On a phone, a toast covers the button for some seconds.
+    // On a phone, a toast covers the button for a few seconds.
     await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
     await expect(dialog).toBeHidden();
     expect(await stayed(page)).toBe(true);
@@ -56,7 +56,7 @@ test("Back works in the dialog after the bank's page", async ({ page }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test("the card step continues in place after the bank's page without the Navigation API", async ({
+test("in browsers without the Navigation API, the card step continues in place after the bank's page", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -118,7 +118,9 @@ test("the card step offers only cards and Link, and Link starts the trial immedi
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a pending bank payment is polled automatically and isn't shown as failed", async ({ page }) => {
+test("the page polls a pending bank payment automatically and doesn't show the payment as failed", async ({
+  page,
+}) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
@@ -137,7 +139,7 @@ test("a pending bank payment is polled automatically and isn't shown as failed",
   await expect(page.getByText("Payment failed")).toHaveCount(0);
 });
 
-test("a wallet with a separate page redirects there and back", async ({ page }) => {
+test("a wallet with a separate page redirects to that page and back", async ({ page }) => {
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);

@@ -70,7 +70,9 @@ test("Tab cycles inside the card step, and Escape returns focus to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("Back returns from the card to the form, and from the form to the opener", async ({ page }) => {
+test("Back returns from the card step to the form, and from the form to the element that opened it", async ({
+  page,
+}) => {
   const { dialog, person } = await toPayment(page);
   await expect(dialog.getByLabel("Card number")).toBeVisible();
   await page.goBack();
@@ -81,7 +83,7 @@ test("Back returns from the card to the form, and from the form to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("the welcome step after the card passes axe", async ({ page }) => {
+test("the welcome step after the card passes WCAG 2.2 AA", async ({ page }) => {
   await page.clock.install();
   await page.route("**/trial/return", (route) => route.fulfill({ status: 409, json: { confirmed: false } }));
   const { dialog } = await toPayment(page);

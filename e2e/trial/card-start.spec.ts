@@ -29,7 +29,7 @@ async function confirmCard(page: Page) {
 }
 
 for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
-  test(`a trial that fails to start (${fault}) is retried automatically`, async ({ page }) => {
+  test(`a trial that fails to start (${fault}) is started again automatically`, async ({ page }) => {
     const asked = await keepFromStarting(page, fault, 1);
     const { dialog, person } = await confirmCard(page);
     await expect(dialog.getByRole("status")).toHaveText("Please wait, we're starting your trial …");
@@ -47,7 +47,7 @@ test("the failure message disappears once another card is confirmed", async ({ p
   await fillCard(dialog, "4000 0000 0000 0002");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(page.locator("[data-toast]")).toContainText("Payment failed");
-  // The toast disappears before the clock stops.
+  // Advance six seconds, so that the toast disappears before the clock stops.
   await page.clock.pauseAt(new Date(Date.now() + 6000));
   await keepFromStarting(page, "500");
   await fillCard(dialog, "4242 4242 4242 4242");

@@ -26,7 +26,7 @@ async function stallPostgres() {
       try {
         process.kill(pid, name);
       } catch {
-        // The connection was closed.
+        // The process has ended, because its connection was closed.
       }
     }
   };

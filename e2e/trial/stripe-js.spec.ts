@@ -99,7 +99,7 @@ test("the card Element accepts typing, shows a decline, and saves a card", async
   expect(faults.filter((text) => !text.includes("402"))).toEqual([]);
 });
 
-test("a card that requires its bank redirects there and back", async ({ page }) => {
+test("a card that requires bank approval redirects to the bank's page and back", async ({ page }) => {
   const { intent } = await mountElement(page);
   await fillCard(page, "4000002760003184");
   await page.getByRole("button", { name: "Pay" }).click();
@@ -125,7 +125,7 @@ test("a bank challenge inside the page can be answered", async ({ page }) => {
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe("succeeded");
 });
 
-test("the Payment Element offers every payment method of the intent and returns the result of Stripe.js", async ({
+test("the Payment Element offers every payment method of the intent and shows that a bank account is processing", async ({
   page,
 }) => {
   await mountElement(page);

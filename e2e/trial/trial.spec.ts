@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 import { atSandbox, fillTrialForm, newPerson } from "./trial-person";
 
-test("the trial page shows errors in its dialog, keeps values after Back, and returns to the page below when closed", async ({
+test("the trial page shows errors in its dialog, keeps values after Back, and shows the underlying page when closed", async ({
   page,
 }) => {
   const person = newPerson();
@@ -52,7 +52,7 @@ test("the trial page shows errors in its dialog, keeps values after Back, and re
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Start Your 14-Day Trial Now" }).click();
   await expect(form.getByLabel("Business Name")).toBeVisible();
-  // Files allow no wallet pop-up, because they aren't pages.
+  // Static files don't allow the pop-ups that wallets open. Only pages do.
   const file = await page.request.get("/favicon.ico");
   expect(file.headers()["cross-origin-opener-policy"]).toBe("same-origin");
 });

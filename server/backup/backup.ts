@@ -68,8 +68,8 @@ interface Source {
 }
 
 /**
- * Copies files before the database. A form spooled meanwhile is in the file, the database, or both. Restoring it twice
- * is harmless.
+ * Copies files before the database. A form spooled meanwhile is in the file, the database, or both. Restoring a form
+ * twice is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

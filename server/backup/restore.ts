@@ -74,11 +74,11 @@ async function load(
   try {
     if (JSON.stringify(await migrationsOf(sql)) !== JSON.stringify(migrations))
       throw new BackupError(
-        "Another version of Bubby made this backup. Restore it with that version, start it, then upgrade.",
+        "Another version of Bubby made this backup. Restore the backup with that version, start that version, then upgrade.",
       );
     const [used] =
       await sql`select from users union all select from demo_requests union all select from trial_signups limit 1`;
-    if (used) throw new BackupError("The database isn't empty. Restore into an empty one.");
+    if (used) throw new BackupError("The database isn't empty. Restore into an empty database.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
       // The backup already contains what the triggers wrote.

@@ -78,7 +78,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
     if (!head.subarray(0, MAGIC.length).equals(MAGIC))
       throw new BackupError(
         head.toString("latin1").startsWith("BUBBY-BACKUP ")
-          ? "A newer version made this backup. Restore it with that version."
+          ? "A newer version of Bubby made this backup. Restore the backup with that version."
           : `${file} isn't a backup of Bubby.`,
       );
     if (size < HEAD + TAG) throw new BackupError(DAMAGED);

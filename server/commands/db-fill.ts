@@ -5,7 +5,7 @@ import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { databaseOfCommand } from "./database-url";
 
-/** Random times within two years, mostly recent. */
+/** SQL for random times in the last two years, mostly recent. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
 const numbered = (count: number, rows: number) => `(

@@ -124,7 +124,7 @@ export function createGate(options: GateOptions): Gate {
       if (path === formCookie?.path && !hasCookie(request.headers.cookie, formCookie.name))
         response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
-        // Observe only if needed: a log line per request would halve the rate of cached responses.
+        // Record the request only if needed: a log line per request would halve the rate of cached responses.
         if (options.observe || log.isLevelEnabled("debug"))
           recordEnd(request, response, path, randomUUID(), startedAt).quiet = true;
         return sendAnswer(request, response, stored);

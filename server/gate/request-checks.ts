@@ -64,7 +64,7 @@ export function checkHead(
     !isOwnHost(ofOwnHost, rules) &&
     !(host === null && request.httpVersion === "1.0")
   ) {
-    return refuse(400, "This server isn't responsible for that host name.");
+    return refuse(400, "This server doesn't serve that host name.");
   }
   if (asksForOldData(target)) return MALFORMED;
   const spelled = spelling(path) + target.slice(path.length);
@@ -106,8 +106,8 @@ function hostOf(request: IncomingMessage): string | null {
 }
 
 /**
- * A deployment accepts only the host of APP_URL. Otherwise, localhost and IP addresses work too, but no other names
- * because of DNS rebinding.
+ * A deployment accepts only the host of APP_URL. Other servers also accept localhost and IP addresses, but no other
+ * names because of DNS rebinding.
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
   if (host === null) return false;
@@ -135,7 +135,7 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address accepts only forms. Open the page and use its form.");
 }
 
-/** Whether the form may be ours, posted by a browser that hides its origin. Another site's text is never shown. */
+/** True if the form may come from this site and the browser hid its origin. Only then is the typed text shown again. */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&

@@ -10,7 +10,7 @@ interface Owner {
   password: string;
 }
 
-/** Creates the cluster under a temporary name, so an interrupted start leaves none. */
+/** Creates the cluster under a temporary name, so an interrupted start leaves no incomplete cluster. */
 export function createCluster(
   cluster: string,
   { initdb }: Binaries,
@@ -49,6 +49,6 @@ export function requireSameVersion(cluster: string, { postgres: server }: Binari
   if (new RegExp(`\\b${ofData}\\b`).test(installed)) return;
   throw new EmbeddedPostgresError(
     `Postgres ${ofData} created ${cluster}, but ${installed.trim()} is installed. ` +
-      `Dump it with the old version and restore it, or change DATA_DIR.`,
+      `Dump the data with the old version and restore it, or change DATA_DIR.`,
   );
 }

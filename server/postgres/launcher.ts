@@ -5,10 +5,10 @@ import type { Binaries } from "./binaries";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
 export interface Launcher {
-  /** Owner of the cluster's files, if it's another user. */
+  /** Owner of the cluster's files. Null if this process's user owns them. */
   owner: { uid: number; gid: number } | null;
   run(command: string, args: string[]): { status: number | null; output: string };
-  /** The process outlives this one. */
+  /** The started process keeps running after the server's process ends. */
   spawn(command: string, args: string[], log: number): ChildProcess;
 }
 

@@ -32,7 +32,7 @@ export function claimDataDir(dataDir: string): () => void {
     const holder = readClaim(file);
     if (holder && holder.pid !== process.pid && isAlive(holder.pid) && birthOf(holder.pid) === holder.birth) {
       throw new DataDirInUseError(
-        `A server is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR and PORT for a second one.`,
+        `A server is already running on ${dataDir} (process ${holder.pid}). Stop that server first, or set DATA_DIR and PORT for a second server.`,
       );
     }
     rmSync(file, { force: true });

@@ -29,7 +29,7 @@ const FOLDER_REASONS: Record<string, string> = {
   ENOSPC: "the disk is full",
   ENOTDIR: "it isn't a folder",
   EEXIST: "it isn't a folder",
-  ENOENT: "no folder can be made there",
+  ENOENT: "no folder can be created there",
 };
 
 function folderFault({ code = "", path, message }: NodeJS.ErrnoException, dataDir: string): string {
@@ -64,7 +64,10 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it rejects the user or the password. Correct them in DATABASE_URL"],
   [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
   [/^42501/, (message) => `${message}. Give the user the rights to create roles, schemas and extensions`],
-  [/^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/, (message) => `${message}. Correct its certificate`],
+  [
+    /^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/,
+    (message) => `${message}. Correct the database server's certificate`,
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
 ];
 
@@ -80,6 +83,6 @@ export function databaseFault(error: unknown): unknown {
   if (said) return new StartFault(`The database of DATABASE_URL can't be used: ${said}.`);
   if (!isDatabaseUnavailable(error)) return error;
   return new StartFault(
-    `The database of DATABASE_URL can't be used: ${message}. Start it, or correct DATABASE_URL.`,
+    `The database of DATABASE_URL can't be used: ${message}. Start the database, or correct DATABASE_URL.`,
   );
 }

@@ -53,7 +53,7 @@ export function loadDotEnv() {
 /** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing dependencies. This takes about a minute, only once …");
+  console.log("Installing dependencies. This happens once and takes about a minute …");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const result = /npm-cli\.[cm]?js$/.test(npm ?? "")
@@ -98,7 +98,7 @@ const isBuilt = (stamp) =>
   ].every((file) => existsSync(join(root, file)));
 
 async function build(stamp) {
-  console.log("Building. This takes some seconds, only once …");
+  console.log("Building. This happens once and takes a few seconds …");
   // A separate process, so the build's memory is freed.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,

@@ -1,8 +1,8 @@
 import { log } from "~/lib/log.server";
 
-/** Milliseconds. */
+/** Milliseconds after which an unfinished shutdown exits with code 1. */
 let stopWithinMs = 14_500;
-/** Milliseconds that a stop waits for a start in progress. */
+/** Milliseconds that a shutdown waits for an unfinished start. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
@@ -11,13 +11,13 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Steps run in reverse order. `ms` extends the stop's time limit. */
+/** Adds a step to the shutdown. Steps run in reverse order. `ms` extends the time limit. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
 }
 
-/** Makes a shutdown wait until this start has finished, so that its steps are undone too. */
+/** Makes a shutdown wait until this start finishes, so the shutdown undoes all of its steps. */
 export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }
@@ -25,7 +25,7 @@ export function stopAfter(start: Promise<unknown>): void {
 export function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => {
-      log.error("the stop timed out");
+      log.error("the shutdown timed out");
       process.exit(1);
     }, stopWithinMs).unref();
     await atMost(START_WITHIN_MS, starting);
@@ -33,7 +33,7 @@ export function stop(exitCode: number): Promise<void> {
       try {
         await undo();
       } catch (error) {
-        log.error({ err: error }, "error during the stop");
+        log.error({ err: error }, "error during the shutdown");
         exitCode ||= 1;
       }
     }

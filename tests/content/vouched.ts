@@ -71,7 +71,7 @@ const VOUCHED: Record<string, readonly string[]> = {
   ],
   rating: [`${claims.rating.figure}/5`],
   retention: retentionWords().map(({ kept }) => kept),
-  /** Stories in articles and trade pages mention ages, degrees, and hours. */
+  /** Ages, degrees, hours, and similar figures in articles and trade pages. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)
     .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),
@@ -86,7 +86,7 @@ const VOUCHED: Record<string, readonly string[]> = {
 
 const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
 
-/** Figures of examples, which don't prove figures elsewhere. */
+/** Figures used only in examples. They don't count as sources for figures elsewhere. */
 export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
 
 export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>

@@ -87,13 +87,13 @@ describe.each(LOGINS)("Database login %s", (login) => {
   });
 });
 
-it("logins aren't created if the owner has no password, because their passwords derive from it", async () => {
+it("logins aren't created if the owner has no password to derive theirs from", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
 });
 
-it("a server start resets settings that a login changed for itself", async () => {
+it("a server start resets settings that a login changed for its own role", async () => {
   for (const where of ["", `in database ${(await owner`select current_database() as name`)[0]!.name}`])
     await as.bubby_visitor.unsafe(`alter role bubby_visitor ${where} set geqo_seed = 0.5`);
   const settings =
@@ -167,7 +167,7 @@ describe("Database context", () => {
   });
 });
 
-it("only the system can queue an email", async () => {
+it("visitors, customers, and admins can't queue an email", async () => {
   const contexts: Record<(typeof outsiders)[number], string> = {
     bubby_visitor: "select set_session_context('session_1_x')",
     bubby_customer: `select set_customer_context('${ann}', '${proof("customer", ann)}')`,
@@ -199,7 +199,7 @@ describe("Visitor's database login", () => {
 
   const id = newId();
   it.each([
-    ["a row of a table other than a lead's", "users", { id, email: "x", password_hash: "x" }],
+    ["a row in a table that isn't for leads", "users", { id, email: "x", password_hash: "x" }],
     ["a trial", "trial_signups", { id, name: "x", business_name: "x", email: "x", phone: "x" }],
     ["a closed lead", "contact_messages", { id, name: "x", email: "x", message: "x", status: "closed" }],
     [
@@ -210,8 +210,8 @@ describe("Visitor's database login", () => {
         revoked_at: new Date(),
       },
     ],
-    ["a mail", "deliveries", { id, kind: "mail", subject_id: id, state: "queued", payload: {} }],
-    ["an answer", "deliveries", { id, kind: "answer", subject_id: id, state: "queued", payload: {} }],
+    ["an email", "deliveries", { id, kind: "mail", subject_id: id, state: "queued", payload: {} }],
+    ["an admin's answer", "deliveries", { id, kind: "answer", subject_id: id, state: "queued", payload: {} }],
     [
       "a delivery marked as delivered",
       "deliveries",
@@ -227,16 +227,19 @@ describe("Visitor's database login", () => {
 it.each([
   ["sign-up", newId(), { secret: true, cause: "account" }],
   ["sign-in", ann, { secret: true }],
-])("only the sign-in login can read the email with a link for %s", async (_, subject, payload) => {
-  const id = newId();
-  await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
-  const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;
-  expect(await seen("bubby_accounts")).toHaveLength(1);
-  for (const login of ["bubby_leads", "bubby_bookings"] as const)
-    expect(await seen(login), login).toHaveLength(0);
-});
+])(
+  "bubby_accounts can read an email with a %s link, and other service logins can't",
+  async (_, subject, payload) => {
+    const id = newId();
+    await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${subject}, ${owner.json(payload)})`;
+    const seen = (login: Login) => as[login]`select id from deliveries where id = ${id}`;
+    expect(await seen("bubby_accounts")).toHaveLength(1);
+    for (const login of ["bubby_leads", "bubby_bookings"] as const)
+      expect(await seen(login), login).toHaveLength(0);
+  },
+);
 
-it("only the sign-in login can read passwords", async () => {
+it("only bubby_accounts and bubby_system can read password hashes", async () => {
   for (const login of LOGINS.filter((name) => !["bubby_accounts", "bubby_system"].includes(name)))
     await expect(as[login].unsafe("select password_hash from users"), login).rejects.toMatchObject(refused);
 });

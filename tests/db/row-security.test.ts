@@ -100,14 +100,14 @@ describe("Row-level security", () => {
     expect(unguarded.map((row) => row.relname)).toEqual([]);
   });
 
-  it("is tested here with rows of two people in every table", async () => {
+  it("is tested with the rows of two people in every table", async () => {
     for (const table of await tables()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it("shows a visitor no rows, or with a chat session only that session", async () => {
+  it("shows a visitor only public rows, the visitor's own chat session, and a shared call whose key the visitor has", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
@@ -150,7 +150,7 @@ describe("Row-level security", () => {
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
     expect(Object.keys(seen)).not.toContain("sessions");
-    // Only this admin's snooze is visible, not the other one's.
+    // The admin sees only that admin's own snooze.
     expect(seen.snoozes).toBe(1);
   });
 
@@ -178,7 +178,7 @@ describe("Row-level security", () => {
     }
   });
 
-  it("allows only the system login to read password hashes", async () => {
+  it("hides password hashes from visitors, customers, and admins", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
       <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
@@ -190,7 +190,7 @@ describe("Row-level security", () => {
     }
   });
 
-  it("allows admins to insert log entries only with their own id, and to change none", async () => {
+  it("allows admins to insert log entries only with their own id, and lets nobody change an entry", async () => {
     const refused = { cause: { code: "42501" } };
     const add = (by: string) =>
       sql`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${by}, 'x', 'x')`;
@@ -206,7 +206,7 @@ describe("Row-level security", () => {
     }
   });
 
-  it("prevents visitors from writing to a shared call of another session", async () => {
+  it("prevents visitors from changing or adding shared calls of another session", async () => {
     const refused = { cause: { code: "42501" } };
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;

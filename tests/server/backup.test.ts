@@ -179,7 +179,7 @@ it("a wrong passphrase, or a truncated or changed file, restores nothing and rep
   expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
 });
 
-it("a failed restore, or one from a backup of another version, leaves no folder behind", async () => {
+it("a failed restore, or a restore of another version's backup, leaves no folder behind", async () => {
   const other = join(folder, "other.backup");
   await seal(
     other,

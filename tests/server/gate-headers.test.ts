@@ -62,7 +62,7 @@ describe("Gate headers", () => {
       expect(Object.keys(headers).filter((name) => /forwarded/.test(name))).toEqual([]);
     }
   });
-  it("contain the client address that the proxy reports, not one that the client claims", async () => {
+  it("contain the client address that the proxy reports, not an address that the client claims", async () => {
     const headers = { Host: "bubby.example", "X-Forwarded-For": "6.6.6.6, 203.0.113.5" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });

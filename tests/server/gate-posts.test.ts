@@ -32,7 +32,7 @@ describe("Request bodies at the gate", () => {
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
   it.each(["application/json", "text/plain", "application/xml", undefined])(
-    "are rejected: %s",
+    "are rejected with content type %s",
     async (type) => {
       expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
     },
@@ -76,7 +76,7 @@ describe("Request bodies at the gate", () => {
       expect(answer.text).not.toContain("Pay us");
     }
   });
-  it("are rejected in a GET", async () => {
+  it("are rejected in GET requests", async () => {
     expect(await statusOf(message("GET", "/", { "Content-Length": "3" }, "a=1"))).toBe(400);
   });
   it("sent with Expect: 100-continue are accepted or rejected before the body", async () => {

@@ -12,7 +12,7 @@ describe("Request methods at the gate", () => {
     expect(await statusOf(message(method, "/x"))).toBe(200);
   });
   it.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
-    "%s is rejected with the list of allowed ones",
+    "%s is rejected with the list of allowed methods",
     async (method) => {
       expect(await gate.send(message(method, "/x"))).toMatchObject({
         status: 405,

@@ -22,7 +22,7 @@ async function read(name: string): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, labels = "", value]) => [labels, Number(value)]));
 }
 
-it("requests are counted by route, method, and status, without anything a visitor typed", async () => {
+it("metrics count requests by route, method, and status, and contain nothing that a visitor typed", async () => {
   await server.ask("/pricing?utm_source=dana");
   await server.ask("/blog/first-to-answer");
   await server.ask("/nothing/of-dana");

@@ -117,7 +117,7 @@ describe("Published page", () => {
     expect(Number(headers["content-length"])).toBeGreaterThan(500);
   });
 
-  it("has one cache entry per set of query parameters, regardless of their order", async () => {
+  it("has one cache entry per set of query parameters, regardless of the parameters' order", async () => {
     expect((await get("/pricing?billing=annual")).text).toContain("billing=annual");
     expect((await get("/pricing?billing=monthly")).text).toContain("billing=monthly");
     await get("/pricing?billing=annual");
@@ -132,7 +132,7 @@ describe("Published page", () => {
     "/pricing?utm_source=x",
     "/pricing?billing=annual&billing=monthly",
     "/?billing=annual",
-  ])("isn't cached for %s", async (target) => {
+  ])("isn't cached for unusual query parameters: %s", async (target) => {
     await get(target);
     await get(target);
     expect(rendered).toHaveLength(2);
@@ -183,7 +183,7 @@ describe("Published page", () => {
     ["/cookie", 200],
     ["/broken", 500],
     ["/json", 200],
-  ])("isn't cached with %s", async (target, status) => {
+  ])("isn't cached if its response can't be shared: %s", async (target, status) => {
     expect((await get(target)).status).toBe(status);
     const before = rendered.length;
     expect((await get(target)).status).toBe(status);

@@ -166,7 +166,7 @@ it("stopping one server behind a load balancer fails no request", async () => {
       const text = await answer.text();
       answers.add(answer.ok || answer.status === 303 ? "served" : `${answer.status} ${text}`);
       served += 1;
-      // Frequent requests, so that some are always open.
+      // Send requests frequently, so that some are always open.
       await sleep(20);
     }
   };

@@ -44,7 +44,7 @@ describe("Failed start", () => {
   it.each([
     ["a file", file, "it isn't a folder"],
     ["inside a file", join(file, "data"), "it isn't a folder"],
-    ["in /proc, where no folder can be created", "/proc/x/y", "no folder can be made there"],
+    ["in /proc, where no folder can be created", "/proc/x/y", "no folder can be created there"],
   ])(
     "explains in one sentence that the data directory can't be used if it is %s",
     async (_, path, reason) => {

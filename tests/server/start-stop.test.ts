@@ -124,7 +124,7 @@ describe("Server with one data directory", () => {
     receiver.behave(BEHAVIOURS.hangs);
     const answer = demand("Dana Slow");
     await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // Exit code 1 would mean that the stop timed out.
+    // Exit code 1 would mean that the shutdown timed out.
     expect(await server.stop()).toBe(0);
     expect([303, 503]).toContain((await answer).status);
     receiver.behave(BEHAVIOURS.takes);

@@ -51,7 +51,7 @@ async function takenJob(key: string, worker: string, seen: string) {
   await owner`insert into private.workers (id, seen_at) values (${worker}, now() - ${seen}::interval)`;
 }
 
-it("a worker takes over the jobs of workers without a heartbeat for 30 seconds, and no others", async () => {
+it("a worker takes over jobs only from workers without a heartbeat for 30 seconds", async () => {
   await takenJob("of the dead", "pool-dead", "31 seconds");
   await takenJob("of the living", "pool-living", "20 seconds");
   const worker = await startWorker();

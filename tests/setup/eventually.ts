@@ -7,7 +7,7 @@ export async function eventually<T>(check: () => Promise<T> | T, ms = 180_000): 
   for (;;) {
     const value = await check();
     if (value) return value;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${check}`);
+    if (Date.now() > end) throw new Error(`${check} returned no truthy value within ${ms} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

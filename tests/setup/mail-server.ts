@@ -25,7 +25,7 @@ function faultOf(raw: string): string | null {
 }
 
 /**
- * SMTP server on loopback. Rejects the user "nobody" and malformed messages, and logins on request.
+ * SMTP server on loopback. Rejects recipients named nobody@…, malformed messages, and logins other than "bubby".
  * @param tls uses a self-signed certificate
  */
 export async function startMailServer(port = 0, tls: "none" | "starttls" | "from the start" = "none") {

@@ -23,7 +23,7 @@ export async function mailsTo(address: string) {
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject);
   const mail = await eventually(find);
-  if (!mail) throw new Error(`no mail “${subject}” to ${address}`);
+  if (!mail) throw new Error(`no email “${subject}” to ${address}`);
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail.text!)![0]);
   return pathname + search;
 }

@@ -115,7 +115,8 @@ export async function startStripe(
       }),
     async told(ms?: number) {
       const isOver = async () => (await post("/v1/sandbox/settings", {})).body.pending_webhooks === 0;
-      if (!(await eventually(isOver, ms))) throw new Error("Stripe's events weren't taken");
+      if (!(await eventually(isOver, ms)))
+        throw new Error("the app didn't accept all of Stripe's events in time");
     },
     confirmOther: (clientSecret: string, type: string) =>
       post(

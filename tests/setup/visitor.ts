@@ -223,7 +223,7 @@ export class Visitor extends Part {
     if (leaves(url)) return this;
     let response = await this.request(url.href, init);
     for (let hop = 0; response.headers.has("location"); hop++) {
-      if (hop === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`);
+      if (hop === MAX_REDIRECTS) throw new Error(`${path} redirects endlessly`);
       const next = new URL(response.headers.get("location")!, url);
       next.hash ||= url.hash;
       if (leaves(next)) return this;

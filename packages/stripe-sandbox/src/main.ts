@@ -28,7 +28,7 @@ console.log(
   [
     `The Stripe sandbox is ready: ${sandbox.url}`,
     `  Webhooks go to ${webhookUrl}`,
-    "  A site that uses it has these settings:",
+    "  Settings for a site that uses the sandbox:",
     "PAYMENTS=sandbox",
     `STRIPE_API_BASE=${sandbox.url}`,
     `STRIPE_SECRET_KEY=${secretKey}`,

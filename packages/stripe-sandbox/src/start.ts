@@ -19,7 +19,7 @@ export interface StripeSandbox {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Replaces headers of the site that forbid framing. */
+/** Replaces the site's headers that forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
   "Content-Security-Policy":

@@ -26,7 +26,7 @@ it("the sandbox shows a webhook secret once and rejects unreachable URLs", async
   }
 });
 
-it("a portal session requires a default configuration or one in the request", async () => {
+it("a portal session requires a default configuration or a configuration in the request", async () => {
   const { customer } = await seed(sandbox);
   const { sessions, configurations } = sandbox.stripe.billingPortal;
   const open = (configuration?: string) => sessions.create({ customer, configuration }, newKey());

@@ -84,7 +84,7 @@ describe("Stripe's test cards", () => {
     ],
     ["4242424242424242", { cvc: "12" }, "invalid_cvc", "Your card's security code is invalid."],
     ["4111111111111111", {}, "card_declined", /test mode, but used a non test/],
-  ])("the sandbox rejects %s %j as %s", async (number, card, code, message) => {
+  ])("the sandbox rejects card %s with %j as %s", async (number, card, code, message) => {
     const { status, body } = await confirmCard(sandbox, await newIntent(), number, card as never);
     expect(status).toBe(402);
     expect(body.error.code).toBe(code);
@@ -120,7 +120,7 @@ describe("Stripe's test cards", () => {
     },
   );
 
-  it("an intent requires its client secret and can be confirmed once", async () => {
+  it("a SetupIntent requires its client secret and can be confirmed once", async () => {
     const intent = await newIntent();
     const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
     const path = `/v1/setup_intents/${intent.id}`;

@@ -101,7 +101,7 @@ describe("Coupons", () => {
     expect(await chargesOf(id)).toEqual([half, half, half, full]);
   });
 
-  it("keep applying to existing subscriptions after they are deleted", async () => {
+  it("keep applying to existing subscriptions after the coupons are deleted", async () => {
     const { id } = await startDiscounted();
     await sandbox.stripe.coupons.del(HALF.id);
     await expect(sandbox.stripe.coupons.retrieve(HALF.id)).rejects.toMatchObject({ statusCode: 404 });

@@ -64,7 +64,7 @@ describe("Payment methods of an intent", () => {
     expect(less.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("are confirmed immediately, after a redirect, or after days", async () => {
+  it("are confirmed immediately, after a redirect, or after a few days", async () => {
     const slow = await newIntent();
     expect((await confirmOther(slow, "us_bank_account")).body).toMatchObject({
       status: "processing",

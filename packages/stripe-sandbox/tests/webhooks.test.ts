@@ -36,7 +36,7 @@ describe("Sandbox webhooks", () => {
     expect(new Set(sandbox.deliveries.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   });
 
-  it("are retried after pauses that double from half a second", async () => {
+  it("are retried after half a second, then after pauses that double each time", async () => {
     sandbox.receiver.status = 500;
     await newCustomer();
     await eventually(() => sandbox.deliveries.length >= 3);

@@ -29,7 +29,7 @@ describe("Practice areas", () => {
     expect(runsOf(area).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byId)("%s has questions of its area and asks for names for the conflict check", (_id, area) => {
+  it.each(byId)("%s has questions about the area and asks for names for the conflict check", (_id, area) => {
     expect(area.asks).toHaveLength(5);
     expect(area.urgent).toHaveLength(3);
     expect(area.never).toHaveLength(3);

@@ -15,7 +15,7 @@ describe("Call scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s states one time of the missed call and one of the result",
+    "%s uses the same times for the missed call and the result in all its parts",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));
@@ -23,7 +23,7 @@ describe("Call scripts", () => {
     },
   );
 
-  it("of law firms accept no client, ask for nothing confidential, and ask for both parties' names before booking", () => {
+  it("of law firms accept no client, ask callers to send nothing confidential, and ask for both parties' names before booking", () => {
     const { lines } = stories[0].story;
     expect(lines[1].text).toContain("We don't represent you yet. Please send nothing confidential.");
     const asked = lines.findIndex(({ text }) => text.includes("your name and the other driver's"));

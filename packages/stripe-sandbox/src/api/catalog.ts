@@ -202,7 +202,7 @@ const prices = [
   ),
 ];
 
-/** A lookup key belongs to one price. It moves to another price only on request. */
+/** A lookup key belongs to one price. The key moves to another price only on request. */
 function giveLookupKey(sandbox: Sandbox, price: Stripe.Price, key: string | undefined, transfer = false) {
   if (key === undefined) return;
   const holder = sandbox.all("prices").find((other) => other.lookup_key === key && other.id !== price.id);

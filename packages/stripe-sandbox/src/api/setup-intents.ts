@@ -51,7 +51,7 @@ export function createSetupIntent(
 }
 
 /**
- * Confirms a card: succeeded, declined, or requires the bank's page. `byStripeJs` opens that page in a frame.
+ * Confirms a card. The card is saved, is declined, or requires the bank's page. `byStripeJs` shows that page in a frame.
  * @throws {StripeFault}
  */
 export function confirmSetupIntent(
@@ -128,7 +128,7 @@ export function succeed(sandbox: Sandbox, intent: Stripe.SetupIntent) {
   sandbox.emit("setup_intent.succeeded", intent);
 }
 
-/** Fields that the client secret gives access to. */
+/** Fields that a browser with the client secret can read. */
 const PUBLIC = [
   "id",
   "object",

@@ -31,7 +31,7 @@ const publicUrl = {
 
 const fields = { description: clearable(text()), enabled_events: list(text()), metadata, url: publicUrl };
 
-/** Only stored and listed. The sandbox sends its events to the configured URL. */
+/** Endpoints are only stored and listed. The sandbox sends all events to the configured URL. */
 export const webhookEndpoints = [
   endpoint<Stripe.WebhookEndpointCreateParams>()(
     "POST",

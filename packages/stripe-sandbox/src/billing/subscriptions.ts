@@ -11,7 +11,7 @@ export interface NewSubscription {
   quantity?: number;
   default_payment_method?: string | null;
   description?: string | null;
-  /** Unix seconds. Without it, the first charge is immediate. */
+  /** Unix seconds. Without a trial end, the first charge is immediate. */
   trialEnd?: number;
   missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   metadata?: Record<string, string>;

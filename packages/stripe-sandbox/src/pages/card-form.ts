@@ -88,7 +88,7 @@ export function cardFields(values: Form, faults: Faults): Markup {
       <summary>Test cards</summary>
       <p>
         4242 4242 4242 4242 is accepted, 4000 0025 0000 3155 asks for approval, 4000 0000 0000 0002 is
-        declined. Any future date and any CVC will do. Do not type a real card.
+        declined. Any future date and any CVC will do. Don't enter a real card.
       </p>
     </details>`;
 }

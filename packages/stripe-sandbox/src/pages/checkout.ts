@@ -47,7 +47,7 @@ export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): P
   return finishCheckout(sandbox, session, method);
 }
 
-/** Called after the form or the bank's page. */
+/** Completes the session after the card form or the bank's page. */
 export function finishCheckout(
   sandbox: Sandbox,
   session: Stripe.Checkout.Session,

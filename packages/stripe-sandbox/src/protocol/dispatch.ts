@@ -200,7 +200,7 @@ const isCreation = ({ method, path }: Endpoint) =>
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/** Stricter than Stripe: every create request needs a key. Rejects the random keys of the stripe package. */
+/** Stricter than Stripe: create requests need an idempotency key, and the stripe package's random keys are rejected. */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
@@ -223,7 +223,7 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/** A create request at `break_path` returns 500, before or after its work. The 500 is stored under its key. */
+/** Makes a create request at `break_path` return 500, before or after its work. Its idempotency key stores the 500. */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);
@@ -232,7 +232,7 @@ function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome 
   return { status: 500, body: OUT_OF_ORDER.body, headers: { "Stripe-Should-Retry": "false" } };
 }
 
-/** Repeats a key's first response for 24 hours, including errors. */
+/** Repeats the first response to an idempotency key for 24 hours, even if that response was an error. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => Outcome): Outcome {
   const { answers } = sandbox.state;
   const fingerprint = createHash("sha256").update(asked).digest("base64");

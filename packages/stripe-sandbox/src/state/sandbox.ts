@@ -15,7 +15,7 @@ export interface SandboxOptions {
   publicUrl?: string;
 }
 
-/** The version that the `stripe` package uses. A test compares them. */
+/** API version that the `stripe` package uses. A test compares the two versions. */
 export const API_VERSION = "2026-10-28.endive";
 
 /** Nouns for messages, and paths of collections. */
@@ -112,7 +112,7 @@ export class Sandbox {
     return this.#touch(resources[id] as Resources[K]);
   }
 
-  /** Returns a page, newest first. */
+  /** Returns one page of a list, newest first. */
   list<K extends Kind>(
     kind: K,
     page: { limit?: number; starting_after?: string; ending_before?: string },

@@ -24,7 +24,7 @@ export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
 export const BREAKS = ["before", "after"] as const;
 
-/** Retried until the receiver returns a 2xx. Times are real, in milliseconds. */
+/** Retried until the receiver returns a 2xx. Times are real, not simulated, in milliseconds. */
 export interface Delivery {
   event: string;
   attempts: number;
@@ -78,7 +78,7 @@ export interface Settings {
   webhook_version: string | null;
   /** Sends thin events, like API v2. */
   thin_webhooks: boolean;
-  /** Milliseconds before a request's work. Its idempotency key is in use meanwhile. */
+  /** Milliseconds before a request is processed. Meanwhile, the request's idempotency key is in use. */
   latency: number;
   /** Number of requests that will get 429. */
   rate_limit: number;

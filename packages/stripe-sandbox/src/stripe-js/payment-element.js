@@ -5,9 +5,9 @@ let mounted = 0;
 
 const METHODS = {
   card: { label: "Card" },
-  link: { label: "Link", text: "Link pays with what you saved there." },
+  link: { label: "Link", text: "Link pays with a card or bank account that you saved in Link." },
   us_bank_account: { label: "US bank account", text: "Your bank confirms your account within four days." },
-  cashapp: { label: "Cash App Pay", text: "You confirm this in Cash App, and come back." },
+  cashapp: { label: "Cash App Pay", text: "You confirm the payment in Cash App, then return here." },
 };
 
 /** Variables of Stripe's Appearance API that the fields use. */
@@ -66,7 +66,7 @@ export class PaymentElement {
       throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
     this.#root = this.#build();
     place.append(this.#root);
-    // In a later task, because callers add listeners after mounting.
+    // Emit the event in a later task, because callers add listeners after mounting.
     void this.elements.load().then(({ error, setupIntent }) => {
       if (!this.#root) return;
       if (error) return this.#emit("loaderror", { error });
