@@ -4,7 +4,7 @@ interface Receipt {
   form: string;
   given: string;
   channel: Channel;
-  /** Messages that continue after a revocation. */
+  /** Messages that we still send after a revocation. */
   goesOn: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// Separate constants, because each belongs to only some states of the page. The loader selects them.
+// Texts of single states of the page. The loader sends only those that the current state needs.
 
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
@@ -57,7 +57,7 @@ export const LINKED_CALL = {
 } as const;
 export type LinkedCallWords = typeof LINKED_CALL;
 
-/** Placeholders in the owner's summary for a missing answer, and for the time after STOP. */
+/** Values in the owner's summary that the caller neither typed nor chose. */
 export const OWNERS_WORDS = {
   unsaid: "Not asked",
   optedOut: "Opted out of texts",

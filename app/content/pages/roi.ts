@@ -4,7 +4,7 @@ import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
-/** Examples in US dollars: a job and a law firm's case. */
+/** Example values in US dollars: one job, and one case of a law firm. */
 const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 
 const revenueOf = (jobValue: number) =>
