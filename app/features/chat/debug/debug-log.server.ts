@@ -11,7 +11,7 @@ const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, newest first, stored only in the browser's cookie. */
+/** The visitor's own log, newest entry first. Only the browser's cookie stores it. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {

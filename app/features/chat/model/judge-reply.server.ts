@@ -35,7 +35,7 @@ const moneyIn = (text: string) =>
     amount: Number(number.replaceAll(",", "")),
   }));
 
-/** Amounts that a sentence with the plan's name may contain. */
+/** Amounts that may appear in a sentence with the plan's name. */
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
@@ -84,8 +84,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text contains a name that isn't on the site, judged by capital letters inside a sentence. In languages that
- * capitalize all nouns, only a second capital inside a word counts.
+ * Whether a text contains a name that isn't on the site. Looks for capitalized words inside sentences. In languages
+ * that capitalize all nouns, only a second capital inside a word counts.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");
