@@ -36,7 +36,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** The alert, summary and calendar have the format of the home page's cards. */
+/** The owner's alert, summary, and calendar, in the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -78,7 +78,7 @@ export function ownersSideOf(preview: Preview) {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Texts that are too long for a row, and texts that answer no question. */
+    /** Texts that are too long for a row, and texts that answered no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -59,7 +59,7 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  // With the read-back, the caller's last answer scrolls away too, because the card repeats it.
+  // If the read-back is shown, hide the caller's last answer too, because the card repeats it.
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">
