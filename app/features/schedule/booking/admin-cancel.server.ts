@@ -13,7 +13,7 @@ import { bookedOf } from "./find-appointment.server";
 
 const LISTED = 10;
 
-/** The upcoming calls among these that were booked on the site. */
+/** Returns the calls with these ids that are upcoming and were booked on the site. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx
