@@ -33,12 +33,12 @@ export default async function handleRequest(
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
   let head = await render(request, withoutStream(context), { name: "head", css });
-  // 403 only asks for the password again.
+  // Status 403 isn't an error: the page asks for the password again.
   if (request.method === "POST" && status >= 400 && status !== 403)
     head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Wallets and Link open popups. Every page except admin pages can show the card form.
+  // Wallets and Link open popups. Every page except the admin pages can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request);
   // Another trial is for another business and needs another email address.
   const blank = params.has("another") ? { businessName: "", email: "" } : {};
-  // Read the call from the cookie, because URLs must not contain a name.
+  // Read the preview call from the cookie, because a URL must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,

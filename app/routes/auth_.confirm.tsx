@@ -183,7 +183,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same for all links, so that the page doesn't reveal whether an account exists.
+      // The message is the same for all links, so the page doesn't reveal whether an account exists.
       <DeadLink
         to={paths.auth}
         label="Sign in"
