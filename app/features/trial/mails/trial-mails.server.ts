@@ -38,7 +38,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** To the customer after the card is confirmed. */
+/** Sent to the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -63,7 +63,7 @@ export const startedMail = (
   ],
 });
 
-/** To a visitor who stopped at the card, once. */
+/** Sent once to a visitor who left at the card step. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -78,7 +78,7 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** To an email address that signs up again during its trial. */
+/** Sent to an email address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
@@ -97,7 +97,7 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-/** To the customer, `days` before the first charge. */
+/** Sent to the customer `days` days before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
@@ -127,7 +127,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** To the owner after each form. The site promises a call within 24 hours, even without a card. */
+/** Sent to the owner after each trial form. The site promises a call within 24 hours, even without a card. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
@@ -141,7 +141,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   ],
 });
 
-/** To the owner after the card is confirmed. */
+/** Sent to the owner after the card is confirmed. */
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
@@ -150,7 +150,7 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   ],
 });
 
-/** To the owner if the account with the trial's email address rejects the trial. */
+/** Sent to the owner if the person who signs in with the trial's email address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Not theirs: the trial of ${trial.businessName}`,
   body: [

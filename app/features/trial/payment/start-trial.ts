@@ -11,8 +11,8 @@ const ANSWER_WITHIN_MS = 30_000;
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server until the trial is running. Safe to repeat. Never throws.
- * @param onDelay called with the reason, from the fourth attempt on
+ * Asks the server until the trial is running. Never throws, and repeated calls are safe.
+ * @param onDelay called with the reason after the fourth and each later attempt
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {

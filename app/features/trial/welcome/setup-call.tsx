@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** When this changes, the section gets focus if the focused form was removed. */
+  /** If this changes and the focused form was removed, the section gets the focus. */
   state: string;
   children: ReactNode;
 }
