@@ -179,7 +179,7 @@ export const lockKey = (tx: Tx, key: string) =>
 interface Listener {
   channel: string;
   hear(text: string): void;
-  /** Called after each (re)connect. Notifications sent while disconnected are lost. */
+  /** Called after each connect and reconnect, because notifications sent in between are lost. */
   onListening(): void;
 }
 
@@ -190,7 +190,7 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a NOTIFY channel on a separate connection that reconnects. */
+/** Subscribes to a NOTIFY channel. Uses a separate connection, which reconnects after a failure. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);

@@ -86,7 +86,8 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
 }
 
 /**
- * Browsers send no click to a replaced element with a mouse. With touch, they click the element now at that position.
+ * If a mouse button is released over a replaced element, browsers send no click. After a touch, they click whatever
+ * element is now at that position.
  */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();

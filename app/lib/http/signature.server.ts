@@ -33,7 +33,7 @@ export function unsign(purpose: string, signed: string): string | null {
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** Null if the signature is invalid. `expired` is also true without an expiry. */
+/** Null if the signature is invalid. `expired` is also true if the value has no expiry. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;

@@ -9,7 +9,7 @@ const [LEAST, MOST] = [13, 19];
  * neighboring numbers.
  */
 const OTHERS = [
-  // UUIDs and hashes.
+  // UUIDs and hashes, which aren't card numbers.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
   // US phone numbers with separators, and international ones of up to 13 digits.
   /(?<!\d)\(?\d{3}(?:\) ?|[\s./\p{Pd}]{1,2})\d{3}[\s./\p{Pd}]{0,2}\d{4}(?!\d)/gu,
@@ -44,10 +44,10 @@ function checkerOf(digits: string) {
 }
 
 interface Group {
-  /** Index in the text. */
+  /** Position of the group's first digit in the text. */
   start: number;
   end: number;
-  /** Index among all digits. */
+  /** Position of the group's first digit among all digits of the text. */
   from: number;
   to: number;
   /** Whether the group may continue the previous group's number. */

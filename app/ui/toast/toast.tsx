@@ -23,7 +23,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** Moves between dialogs and the page, so toasts stay visible after a dialog closes. */
+/** The container moves between dialogs and the page, so toasts stay visible after a dialog closes. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;

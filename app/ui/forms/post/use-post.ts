@@ -8,7 +8,7 @@ import { submitterOf } from "./submitter";
 interface PostOptions {
   action: string;
   preventScrollReset?: boolean;
-  /** True for a form that edits stored values, which stay in its fields. */
+  /** True for a form that edits stored values. Its fields keep the values after a success. */
   edits?: boolean;
 }
 
