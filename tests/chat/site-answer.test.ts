@@ -19,7 +19,7 @@ function randomFrom(seed: number) {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The question with one typo: a missing letter or two swapped letters in a word of five or more. */
+/** Makes one typo in the question: a missing letter or two swapped letters, in a word of five or more letters. */
 function mistyped(question: string, random: () => number): string {
   const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];

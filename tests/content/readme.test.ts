@@ -4,7 +4,7 @@ import { LOGINS } from "../../db/logins";
 
 const README = readFileSync("README.md", "utf8").replace(/\s+/g, " ");
 
-/** Claims of the README, each with the file and test that prove it. */
+/** Statements in the README, each with the file and the test that prove it. */
 const PROOFS = [
   [
     "Every page is complete HTML without JavaScript",

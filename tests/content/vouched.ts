@@ -52,7 +52,7 @@ const amounts = (plan: Plan) =>
 
 const example = funnelOfCalls(100, 500);
 
-/** Figures with a source, by kind of source. Add other figures to `claims.ts`. */
+/** Figures that have a source, by kind of source. Add other figures to `claims.ts`. */
 const VOUCHED: Record<string, readonly string[]> = {
   claims: strings(claims),
   plans: [...[starter, professional, enterprise].flatMap(amounts), ...strings(plans)],
@@ -71,7 +71,7 @@ const VOUCHED: Record<string, readonly string[]> = {
   ],
   rating: [`${claims.rating.figure}/5`],
   retention: retentionWords().map(({ kept }) => kept),
-  /** Stories in articles and trade pages mention ages, degrees, and hours. */
+  /** Ages, degrees, and hours in the stories of articles and trade pages. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)
     .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),
@@ -86,7 +86,7 @@ const VOUCHED: Record<string, readonly string[]> = {
 
 const vouched = new Set(Object.values(VOUCHED).flatMap((texts) => texts.flatMap(figuresOf)));
 
-/** Figures of examples, which don't prove figures elsewhere. */
+/** Figures used only in examples. They don't count as sources for figures elsewhere. */
 export const examples = new Set(strings([cases, stories]).flatMap(figuresOf));
 
 export const inventedFigures = (text: string, own?: ReadonlySet<string>): string[] =>

@@ -213,7 +213,7 @@ describe("Live demo request", () => {
 });
 
 describe("Live demo while Postgres is down", () => {
-  // graphile-worker logs lost connections to console.error, which would fail the test.
+  // Clear the mock: graphile-worker logs lost connections to console.error, which would fail the test.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
   it("spools a request, then stores it once with one text", async () => {

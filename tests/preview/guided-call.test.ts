@@ -24,7 +24,7 @@ const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
 const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
 const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
 
-/** Continues the call with answers: a string is typed, a number taps that choice. */
+/** Continues the call. A string is a typed answer, and a number taps the choice with that index. */
 function play(preview: Preview, ...answers: (string | number)[]): Preview {
   return answers.reduce<Preview>(
     (call, one) =>
@@ -34,7 +34,7 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
 }
 
 /**
- * Taps the first choice of each question up to the summary.
+ * Taps the first choice of each question until the summary.
  * @returns the ids of the questions
  */
 function tapThrough(preview: Preview): [asked: string[], Preview] {

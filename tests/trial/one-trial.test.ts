@@ -43,7 +43,7 @@ describe("Sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // An address gets at most one such email a day.
+    // The app sends at most one such email a day to an address.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -87,7 +87,7 @@ describe("Sign-up for an address with a running trial", () => {
 
 describe("Two browsers at the card step with one address", () => {
   async function bothAtTheCard() {
-    // Otherwise the webhooks would confirm the trials first.
+    // Hold the webhooks back. Otherwise they would confirm the trials first.
     await stripe.settings({ hold_webhooks: "true" });
     const email = freshEmail();
     const [first, second] = [await signUp({ email }), await signUp({ email, businessName: "Lee West" })];

@@ -85,7 +85,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // The return URL redirects to the page with the explanation.
+    // The return URL redirects to the payment page, which explains the delay.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });

@@ -225,7 +225,7 @@ describe("Browser with a running trial", () => {
 
   it("shows the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's event also sets the date, possibly later.
+    // Stripe's event sets the end date too, possibly after this update.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (
