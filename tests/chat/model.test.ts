@@ -120,7 +120,7 @@ describe("Reply of the model", () => {
     expect((await ask("¿Cuánto cuesta?")).reply.text).toBe(text);
   });
 
-  it("may repeat a visitor's number that isn't a price", async () => {
+  it("may repeat a number from the visitor's message unless it's a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");
   });
@@ -293,7 +293,7 @@ describe("Replies in a language with capitalized nouns", () => {
 });
 
 describe("Replies that quote the site", () => {
-  it("are withheld in fewer than 10% of the topics", () => {
+  it("are withheld for fewer than 10% of the topics", () => {
     const held = chatTopics.flatMap(({ question, answer }) => {
       const faults = faultsIn(answer, question);
       return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
@@ -301,7 +301,7 @@ describe("Replies that quote the site", () => {
     expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
   });
 
-  it("can't quote an offer's price after its last day, even without a restart", () => {
+  it("can't quote an offer's price after the offer's last day, even without a server restart", () => {
     const reply = "Professional is $98.50 a month now.";
     expect(faultsIn(reply, "x")).toEqual([]);
     try {

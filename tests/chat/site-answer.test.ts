@@ -89,7 +89,7 @@ describe("Reworded published question", () => {
     expect(findAnswer(message).topic?.question).toBe(question),
   );
 
-  it("has an answer of at most three sentences that shows the question and links its page", () => {
+  it("gets an answer of at most three sentences, with the published question and a link to its page", () => {
     expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({
       text: expect.stringMatching(/^Does it pretend to be a person\?\nNo\. [^.]+\. [^.]+\.$/) as string,
       links: ["/faq?q=Does+it+pretend+to+be+a+person%3F"],

@@ -206,7 +206,7 @@ async function post({ path, who, fields, typed }: Form) {
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
 it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
-  "during the failure “%s” every form is rejected and keeps its values; it works afterwards",
+  "during the failure “%s” every form is rejected and keeps its values, and works again afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();
     await begin();

@@ -138,7 +138,7 @@ async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): 
 }
 
 it.each(Object.entries(FAULTS))(
-  "during the failure “%s” every form is accepted, and it is stored once afterwards",
+  "during the failure “%s” every form is accepted, and afterwards its row exists once",
   async (_, fault) => {
     await fault.begin();
     const posts = Promise.all(
@@ -197,7 +197,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "during the failure “%s” the trial form opens the card step or asks the visitor to resend, and is stored once",
+  "during the failure “%s” the trial form opens the card step or asks the visitor to send it again, and is stored once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();

@@ -88,7 +88,7 @@ describe("Canceling a call in the admin area", () => {
     });
   });
 
-  it("rejects more selected calls than fit the URL", async () => {
+  it("rejects a selection of more calls than fit into the URL", async () => {
     const id = Array.from({ length: 101 }, () => newId());
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });

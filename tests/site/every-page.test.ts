@@ -160,7 +160,7 @@ it("every page has one h1 and its own metadata and image", async () => {
 const gzipped = (parts: string[]) => gzipSync(parts.join("")).length;
 const texts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text ?? "");
 
-it("the first paint of every page needs one request within the size budget", async () => {
+it("the first paint of every page needs only one request, whose response fits the size budget", async () => {
   const more = ["/success", "/no-such-page"];
   const all = [
     ...pages,

@@ -119,7 +119,7 @@ describe("Two browsers at the card step with one address", () => {
     expect(profiles).toHaveLength(1);
   });
 
-  it("get one subscription through the webhook alone if one browser is on Stripe's page", async () => {
+  it("get one subscription if one browser is on Stripe's page and only the webhook confirms the trial", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
     // Simulate a hosted checkout opened before the first trial was confirmed.

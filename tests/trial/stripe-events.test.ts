@@ -102,7 +102,7 @@ describe("Stripe events", () => {
     expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
   });
 
-  it("start the trial later if its sign-up isn't stored yet", async () => {
+  it("start the trial later if the sign-up isn't stored yet when they arrive", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);

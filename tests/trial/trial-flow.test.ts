@@ -149,7 +149,7 @@ describe("Trial form", () => {
     expect(page.text).toContain("Secure Payment");
   });
 
-  it("is open over its page and can be closed and reopened", async () => {
+  it("opens as a dialog over the trial page and can be closed and reopened", async () => {
     const page = await site.visitor().open("/trial");
     await page.follow("Close", dialog(page));
     expect(page.all("dialog[open], [role=dialog]")).toEqual([]);

@@ -185,7 +185,7 @@ describe("Success page", () => {
     expect((await page.request(options)).status).toBe(404);
   });
 
-  it("links to an empty form for another business's trial", async () => {
+  it("links to an empty form for a trial of another business", async () => {
     const { page } = await started();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);

@@ -15,7 +15,7 @@ describe("Call scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s states one time of the missed call and one of the result",
+    "%s states one time for the missed call and one for the result",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));
