@@ -18,7 +18,7 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { type PagePart, PagePartContext } from "~/ui/page-part";
 
-/** Milliseconds until loaders fail. */
+/** Milliseconds until a loader times out. */
 export const streamTimeout = 5_000;
 
 /** Renders to one string, which compresses better, can be cached, and lets the CSP hash inline scripts and styles. */
@@ -103,7 +103,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
     );
     // entry.client.tsx hydrates the same Suspense boundary.
     const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
-      // Waits for all content. Otherwise inline scripts would move it into place.
+      // Wait for all content. Otherwise inline scripts would move late content into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onError: reject,

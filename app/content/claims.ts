@@ -2,8 +2,8 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How to confirm a claim. customers: count them; until then a deployment labels the claim "Example". service: make sure
- * we can keep the promise. market: name the source.
+ * How the owner confirms a claim. "customers": count them (until then, a deployment labels the claim "Example").
+ * "service": make sure we can keep the promise. "market": name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 

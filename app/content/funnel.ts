@@ -16,7 +16,7 @@ export const CALCULATOR = {
 } as const;
 
 export interface Funnel {
-  /** Per month, not rounded. */
+  /** Missed calls per month, not rounded. The next two values are also per month. */
   missed: number;
   opportunities: number;
   jobs: number;

@@ -52,7 +52,7 @@ export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
-/** US dollars. */
+/** Cost of the first year in US dollars. */
 export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | null): number {
   const full = chargeAmount(plan, billing);
   if (billing === "annual") return full;

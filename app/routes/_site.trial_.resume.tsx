@@ -24,7 +24,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** Null if the link expired. */
+/** The sign-up of the link. Null if the link expired. */
 async function requireLinkedSignup(request: Request) {
   const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
   const signup = id && (await getTrialSignup(id));

@@ -17,7 +17,7 @@ export function watchTypedValues(container: HTMLElement) {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
-  // Capture runs before React, which may replace elements during the event.
+  // Listen in the capture phase, which runs before React. React may replace elements during the event.
   const capturing = { signal: watching.signal, capture: true };
   document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
   document.addEventListener("pointerup", () => (pressed = null), capturing);

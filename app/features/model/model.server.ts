@@ -144,7 +144,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const cause = errorField(error, "cause");
   if (signal.aborted) return new ModelError("no response in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // The error of `fetch` if the connection breaks during the body.
+  // `fetch` throws this error if the connection breaks while the body is read.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

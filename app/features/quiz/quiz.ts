@@ -8,7 +8,7 @@ import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/co
 
 export interface QuizAnswers {
   businessType: keyof typeof businessTypes;
-  /** US dollars. */
+  /** Average value of a job or case in US dollars. */
   averageJobValue: number;
   missedCallsPerMonth: number;
   currentHandling: keyof typeof handlings;

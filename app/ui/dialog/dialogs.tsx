@@ -26,7 +26,7 @@ type DialogLoader = () => Promise<{ default: DialogComponent }>;
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** False for the dialog of the current page. */
+  /** Whether a link's target can open as a dialog. False for the dialog of the current page. */
   has(path: string): boolean;
   /** Opens the dialog over the current page or dialog. Closing returns focus to `opener`. */
   open(path: string, opener?: HTMLElement): void;

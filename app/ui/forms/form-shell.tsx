@@ -98,7 +98,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // In the order of the form, for the error summary.
+  // The form's fields in their order on the page, for the error summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {

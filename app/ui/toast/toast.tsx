@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears unless hovered or focused. On phones, taps reach the page below. */
+/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below it. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);

@@ -31,7 +31,7 @@ export interface Question {
 
 export interface Intake {
   id: TradeId;
-  /** Such as "a plumbing company". */
+  /** The kind of business, such as "a plumbing company". */
   business: string;
   /** Default name of the business. */
   example: string;

@@ -66,7 +66,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** Null if the call leads to no visit, or if the caller is in danger. */
+    /** The call's value. Null if the call leads to no visit, if the caller stopped it, or in danger. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -74,7 +74,7 @@ export function ownersSideOf(preview: Preview) {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      // Callers often describe urgency in their own words, so add a row that says it.
+      // Callers often describe urgency in their own words, so add a row that says the call is urgent.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],

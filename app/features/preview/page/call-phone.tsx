@@ -49,7 +49,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const form = { method: "post", action: paths.preview, onSubmit } as const;
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   const alert = owner ? (
-    // The key restarts the animation for new content.
+    // A changed `key` restarts the animation.
     <a
       key={`${over} ${owner.notification.where}`}
       href="#owner"

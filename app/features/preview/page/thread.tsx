@@ -37,7 +37,7 @@ export function CallersPhone({
     return (
       <Fragment key={index}>
         {danger && arriving ? (
-          // Compact, so that the reply and the next buttons fit below.
+          // The safety card is compact, so the reply and the next buttons fit below it.
           <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
             <SafetyCard />
           </li>

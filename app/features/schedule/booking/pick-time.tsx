@@ -7,7 +7,7 @@ import { Message } from "~/ui/forms/message";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {
-  /** "2026-11-24". */
+  /** The date, such as "2026-11-24". */
   day: string;
   weekday: string;
   date: string;
@@ -31,7 +31,7 @@ export interface Times {
   days: Day[];
   day: string | null;
   times: Choice[];
-  /** True if the database is down. */
+  /** True if the database is down, so no times can be shown. */
   away: boolean;
 }
 
@@ -40,7 +40,7 @@ interface PickDayProps {
   path: string;
   params?: Record<string, string>;
   zoneLabel?: string;
-  /** In a dialog: loads another day or zone there. */
+  /** Used in a dialog: loads another day or time zone into the dialog. */
   onPick?(to: string): void;
 }
 

@@ -2,9 +2,9 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds between attempts. Later pauses are 30 seconds. */
+/** Pauses between the first attempts, in milliseconds. Each later pause is 30 seconds. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Milliseconds. Longer than the server ever takes. */
+/** Timeout of a request, in milliseconds. Longer than the server ever takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** "elsewhere" means that the browser is navigating away. */

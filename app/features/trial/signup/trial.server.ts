@@ -214,7 +214,7 @@ function announcement(
   ];
 }
 
-/** Replaces the email of an older form. */
+/** Queues the form's email, which replaces the email of an older form. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -233,7 +233,7 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** Null without a sign-up, or if it moved to another browser. */
+/** The browser's sign-up. Null if there is none, or if the sign-up moved to another browser. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;

@@ -53,7 +53,7 @@ const CALL_ID = "setup-call";
 interface CallProps {
   page: string;
   via?: Via;
-  /** In a dialog: loads the page's data from this URL. */
+  /** Used in a dialog: loads the page's data from a URL. */
   onLoad?(from: string): void;
 }
 

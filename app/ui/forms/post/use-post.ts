@@ -38,7 +38,7 @@ export function usePost({ action, preventScrollReset, edits }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // A page from the back-forward cache must not show "sending".
+    // If the browser restores the page from its back-forward cache, the page must not show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {
