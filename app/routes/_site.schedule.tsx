@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const notice = mailed ? "booked" : "booked-unmailed";
       return form.tell(to, BOOKING_NOTICES, notice, {
         description: `${longTime(startsAt, zone ?? (await siteZone()))}. ${BOOKING_NOTICES[notice].description}`,
-        link: { label: "See, move, or cancel it", to },
+        link: { label: "See, move, or cancel your call", to },
       });
     },
     {

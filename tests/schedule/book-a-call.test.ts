@@ -77,7 +77,7 @@ describe("Built-in calendar", () => {
     expect(moved).not.toBe(startsAt);
     visitor.fillNamed({ startsAt: moved! });
     await visitor.press("Move the call");
-    expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
+    expect(main(visitor).texts("[role=status]").join()).toContain("Your call has been moved");
 
     // Opening the URL must not cancel the call. Only the button does.
     await visitor.open(`${link}&cancel=ask`);

@@ -521,6 +521,6 @@ describe("Owner's calendar feed", () => {
 
     const ended = `http://localhost/calendar.ics?token=${signUntil("calendar-feed", next, Date.now() - 1)}`;
     const [event, ...others] = readCalendar(await (await read(ended)).text());
-    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address has ended", []]);
+    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address no longer works", []]);
   });
 });

@@ -94,7 +94,7 @@ describe("Success page", () => {
     expect(page.at).toBe("/success?notice=booked");
     const [row] = await site.owner`select name, phone, starts_at from appointments where email = ${email}`;
     expect(row).toMatchObject({ name: "Ada Okafor", phone: "+16025550143" });
-    await page.follow("See, move, or cancel it");
+    await page.follow("See, move, or cancel your call");
     expect(page.text).toContain("Your call");
   });
 
@@ -149,9 +149,9 @@ describe("Success page", () => {
     const calls = page.part("section", /^Your upcoming calls/);
     expect(calls.text).toMatch(/\d{4} at \d+:\d\d [AP]M \w+/);
     expect(page.has("button", "Book the setup call")).toBe(false);
-    const manage = calls.link("See, move, or cancel it").getAttribute("href")!;
+    const manage = calls.link("See, move, or cancel your call").getAttribute("href")!;
     await page.open("/success");
-    expect(page.link("See, move, or cancel it").getAttribute("href")).toBe(manage);
+    expect(page.link("See, move, or cancel your call").getAttribute("href")).toBe(manage);
     await page.open(manage);
     expect(page.has("link", "Move it")).toBe(true);
   });

@@ -47,7 +47,7 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
     mailed: mailed.length,
     unmailed:
       others > 0
-        ? `${mailed.length === 0 ? "Nobody gets an email" : `${counted(others, "call")} without an email`}: the call is over, has no email address, or was booked through the scheduling service, which tells its visitors itself.`
+        ? `${mailed.length === 0 ? "Nobody gets an email" : `${counted(others, "call")} without an email`}: the call is over, has no email address, or was booked through the scheduling service, which notifies its visitors itself.`
         : null,
     subject: mail?.subject ?? "",
     text: mail ? bodyText(mail) : "",

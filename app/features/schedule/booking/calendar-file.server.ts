@@ -58,7 +58,7 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
     ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: "Call with Bubby",
-    description: `${howWords(appointment)}.\n\nMove or cancel it: ${appointmentUrl(id)}`,
+    description: `${howWords(appointment)}.\n\nMove or cancel the call: ${appointmentUrl(id)}`,
     organizer: organizer(),
   });
   if (email && method !== "PUBLISH") event.createAttendee({ email, rsvp: false });
@@ -95,7 +95,7 @@ export function endedFeed(): string {
   calendar.createEvent({
     ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
     status: ICalEventStatus.CONFIRMED,
-    summary: "Bubby calls: this calendar's address has ended",
+    summary: "Bubby calls: this calendar's address no longer works",
     description: `Copy the new address into your calendar app: ${env().APP_URL}${adminPaths.scheduling}`,
   });
   return textOf(calendar);
@@ -114,7 +114,7 @@ export const calendarResponse = (content: string, name = "call.ics") =>
   });
 
 export function feedResponse(request: Request, content: string): Response {
-  // Weak, because a proxy may compress the feed.
+  // The entity tag is weak, because a proxy may compress the feed.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...CALENDAR,
