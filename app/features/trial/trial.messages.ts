@@ -24,7 +24,7 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
         "One more step",
-        "Your bank wants you to confirm this payment method. Follow its message, then press the button again, or use a card.",
+        "Your bank wants you to confirm this payment method. Follow your bank's message, then press the button again, or use a card.",
       )
     : status === "requires_payment_method"
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")

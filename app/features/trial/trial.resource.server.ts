@@ -147,13 +147,13 @@ export const trialResource = resource(trialSignupView, {
         row.stripeCustomerId
           ? {
               email:
-                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as typed at sign-up.",
+                "Stripe sends receipts to this address. Change the address at Stripe. This record keeps the address typed at sign-up.",
             }
           : {},
     },
     events: (row) => [
       { at: row.cardSavedAt, words: "Confirmed the card" },
-      { at: row.refusedAt, words: "The account with this address said it isn't theirs" },
+      { at: row.refusedAt, words: "The owner of this email address said the trial isn't theirs" },
     ],
   },
   inbox: [

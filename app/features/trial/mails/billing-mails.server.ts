@@ -13,7 +13,7 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
   body: [
     { p: "We undid the cancellation of your trial." },
     { rows: chargeRows(trial) },
-    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
+    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
@@ -25,7 +25,7 @@ export const leavingMail = (end: Date): MailContent => ({
     {
       p: `Your subscription is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
     },
-    { p: "Changed your mind? You can keep it until then, under billing:" },
+    { p: "Changed your mind? You can resume your subscription until then, under billing:" },
     account("Open my account"),
   ],
 });

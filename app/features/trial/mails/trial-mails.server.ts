@@ -83,14 +83,14 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
     {
-      p: "Someone filled in our trial form with this email address. It already has a trial or a subscription, so we didn't start another one or charge anything.",
+      p: "Someone filled in our trial form with this email address. This address already has a trial or a subscription, so we started no second trial and charged nothing.",
     },
     { p: "Was it you? See and manage what you have in your account:" },
     { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
     { p: "No account yet? Create one with this email address:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us, and start your own.",
+      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us so and to start your own trial.",
     },
     { p: "If you didn't fill in the form, ignore this email." },
     ...receiptBlocks(receipt),
@@ -103,7 +103,7 @@ export const reminderMail = (trial: RunningTrial, days: number, cancelLink: stri
   body: [
     { p: `Your trial ends in ${days} days. If you're keeping Bubby, you're all set.` },
     { rows: chargeRows(trial) },
-    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
+    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
@@ -134,7 +134,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
     {
       p: duplicate
         ? "Someone filled in the trial form with an address that already has a running trial. We stored it as a lead, started no second trial, and sent the address an email about it."
-        : "Someone filled in the trial form. Their card isn't confirmed yet. They expect a call within 24 hours.",
+        : "Someone filled in the trial form and expects a call within 24 hours. The card isn't confirmed yet.",
     },
     { rows: contactRows(trial) },
     ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),
@@ -145,14 +145,14 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
-    { p: "The card is confirmed and the trial has started. They expect a call within 24 hours." },
+    { p: "The card is confirmed and the trial has started. The customer expects a call within 24 hours." },
     { rows: contactRows(trial) },
   ],
 });
 
 /** Sent to the owner if the person who signs in with the trial's email address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
-  subject: `Not theirs: the trial of ${trial.businessName}`,
+  subject: `Trial rejected by the address owner: ${trial.businessName}`,
   body: [
     {
       p: `The person who signs in as ${trial.email} says this trial isn't theirs. The address may be mistyped, so we won't email it about this trial again. Please call the phone number on the form.`,
