@@ -271,14 +271,14 @@ describe("Unsuitable model replies", () => {
       });
       expect(given.text).not.toContain("Bubby texts the caller");
       expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
-      expect(stored.note).toMatch(/^held back: /);
+      expect(stored.note).toMatch(/^reply withheld: /);
     },
   );
 
   it("stop streaming once they break a rule", async () => {
     model.behave(MODEL.hangsAfterALink);
     const started = Date.now();
-    expect((await ask(SLACK)).stored.note).toBe("held back: address");
+    expect((await ask(SLACK)).stored.note).toBe("reply withheld: address");
     expect(Date.now() - started).toBeLessThan(2000);
   });
 });

@@ -64,12 +64,12 @@ describe("Live demo form", () => {
     [
       typedDemo({ phone: "(602) 555-01" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-      "It's too short. A US number has 10 digits.",
+      "The number is too short. A US number has 10 digits.",
     ],
     [
       typedDemo({ phone: "602555014299" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-      "It's too long. A US number has 10 digits.",
+      "The number is too long. A US number has 10 digits.",
     ],
     [
       typedDemo({ phone: "(416) 555-0142" }),

@@ -100,7 +100,7 @@ describe("Demo page", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("aria-describedby")).toContain("demo-phone-error");
     expect(descriptionOf(field)).toContain(`Invalid Phone Number: ${text}`);
-    expect(descriptionOf(field)).toContain("It's too short. A US number has 10 digits.");
+    expect(descriptionOf(field)).toContain("The number is too short. A US number has 10 digits.");
     expect(valueOf(visitor.field("Contact Name"))).toBe("Dana Whitfield");
     expect(valueOf(visitor.field("Business Name"))).toBe("Whitfield Plumbing");
     expect(checked(visitor, /^I agree/)).toBe(true);

@@ -376,7 +376,9 @@ describe("Question about danger", () => {
     "is repeated once after %j, which is shown to the owner and doesn't make the call urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
-      expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
+      expect(reply).toBe(
+        "Please press a button, so I get it right. Is anyone in danger or afraid right now?",
+      );
       expect([isUrgent(preview), showsSafety(preview), questionAt(preview)]).toEqual([false, true, DANGER]);
       expect(ownersSideOf(preview).words).toEqual([`In danger: ${text}`]);
       const clear = tap(preview, "No").preview;

@@ -281,7 +281,7 @@ describe("Preview of a call", () => {
 
   it("takes a plumber from the home page to the summary of a finished call", async () => {
     const visitor = await open("/?trade=plumbing");
-    await visitor.follow("Be your own caller, right here");
+    await visitor.follow("Try Bubby as a caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");
     visitor.fill("Business name", "Dunn & Daughters");
     await visitor.press("Call and hang up");

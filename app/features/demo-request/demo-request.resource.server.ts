@@ -59,7 +59,7 @@ export const demoRequestResource = resource(demoRequestView, {
       at: "createdAt",
       dueHours: 24,
       words: ({ textState }) =>
-        textState === "failed" ? "The demo text failed. Call them" : "Call about the demo",
+        textState === "failed" ? "The demo text failed. Call the visitor" : "Call about the demo",
     },
   ],
   person: { phone: "phone", name: "name", business: "businessName" },

@@ -72,7 +72,7 @@ async function answerByModel(
   let shown = 0;
   const check = (text: string) => {
     const [fault] = faultsIn(text, question);
-    if (fault) throw new StopReply(`held back: ${fault}`);
+    if (fault) throw new StopReply(`reply withheld: ${fault}`);
   };
   const { answer, sources, action } = await askModel(
     {

@@ -136,7 +136,7 @@ const isInSpanish = (preview: Preview) =>
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
-const PRESS_ONE = "Please press one, so I get it right.";
+const PRESS_ONE = "Please press a button, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
@@ -170,7 +170,7 @@ export function replyTo(before: Preview, preview: Preview): string {
   const check =
     preview.notes.length > before.notes.length
       ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
-      : "Please look it over. Is this right?";
+      : "Please check your answers. Is everything right?";
   return [...reply, next?.ask ?? check].join(" ");
 }
 
