@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
     answers: [
       "A beep.",
       "An answer and often an appointment.",
-      "A message taken. Ask if they also book and follow a script.",
+      "The operator takes a message. Ask if they also book and follow a script.",
       "Your intake questions, the answers you've approved, and an open time.",
     ],
   },
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
       "They can leave a message.",
       "No difference.",
       "No difference.",
-      "They can't get a text. You're told about the call so you can call back.",
+      "Landlines can't get a text. You're told about the call so you can call back.",
     ],
   },
   {
