@@ -155,7 +155,7 @@ function acceptedAtOf(name: string): Date {
 const reasonOf = (error: unknown) =>
   isDatabaseUnavailable(error)
     ? "The database is unreachable or reports an error."
-    : "It can't be stored. See the server log for the error.";
+    : "A form can't be stored. See the server log for the error.";
 
 export async function retrySpool(): Promise<void> {
   failures().clear();

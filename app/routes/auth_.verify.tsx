@@ -114,7 +114,7 @@ export default function Verify() {
       <p className="mb-6 text-muted">
         {change
           ? `To change two-step sign-in, enter your password and ${app ? "a code from your app" : "use your passkey"}. If you can't, use one of your recovery codes.`
-          : `Enter ${hasFactor ? "your password or a code from your app" : "your password"} to go on. We ask if you haven't in the last ten minutes.`}
+          : `Enter ${hasFactor ? "your password or a code from your app" : "your password"} to go on. We ask again if the last time was more than ten minutes ago.`}
       </p>
       <FormShell<ReturnType<typeof verifySchema>>
         id="verify"
