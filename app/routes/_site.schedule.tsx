@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // The scheduling service has its own form.
+  // Reject the post if a scheduling service is configured, because that service has its own form.
   if (getBooking()) throw new Response(null, { status: 405 });
   const { pathname, search } = new URL(request.url);
   const form = await parseForm(request, BookingSchema, { name: "booking" });

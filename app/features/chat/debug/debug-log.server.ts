@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
-/** Time (ISO 8601, UTC) and text. */
+/** Time (ISO 8601, UTC) and text of a log entry. */
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** Bytes: the browsers' limit for a cookie, minus its name. */
+/** Maximum bytes of the log: the browsers' limit for a cookie, minus the cookie's name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 

@@ -15,7 +15,7 @@ export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUS
 /** A reply must not repeat this many consecutive words of the rules. */
 const REPEATED = 7;
 
-/** Markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
+/** Matches markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
 const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
