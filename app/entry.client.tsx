@@ -8,7 +8,7 @@ import { watchTypedValues } from "~/ui/typed-values";
 
 resumeNavigation();
 
-// React must hydrate the title without "Error: ", which the form adds again.
+// Remove "Error: ", because React must hydrate the original title. The error summary adds the prefix again.
 document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
@@ -17,7 +17,7 @@ watchHistory();
 const container = document.getElementById(CONTAINER_ID)!;
 const typed = watchTypedValues(container);
 
-// Keeps the Suspense boundary's mark as the first node. Otherwise React would empty the container.
+// The Suspense boundary's marker must be the first node. Otherwise React would empty the container.
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {

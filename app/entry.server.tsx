@@ -18,7 +18,7 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { type PagePart, PagePartContext } from "~/ui/page-part";
 
-/** Milliseconds until loaders fail. */
+/** Milliseconds until a loader times out. */
 export const streamTimeout = 5_000;
 
 /** Renders to one string, which compresses better, can be cached, and lets the CSP hash inline scripts and styles. */
@@ -33,12 +33,12 @@ export default async function handleRequest(
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
   let head = await render(request, withoutStream(context), { name: "head", css });
-  // 403 only asks for the password again.
+  // Status 403 isn't an error: the page asks for the password again.
   if (request.method === "POST" && status >= 400 && status !== 403)
     head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Wallets and Link open popups. Every page except admin pages can show the card form.
+  // Wallets and Link open popups. Every page except the admin pages can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -103,7 +103,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
     );
     // entry.client.tsx hydrates the same Suspense boundary.
     const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
-      // Waits for all content. Otherwise inline scripts would move it into place.
+      // Wait for all content. Otherwise inline scripts would move late content into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onError: reject,

@@ -30,7 +30,7 @@ export const meta = errorMeta;
 
 export const headers = keepErrorHeaders;
 
-/** Must be identical for every anonymous visitor. */
+/** This data must be identical for every anonymous visitor, because their pages are cached. */
 export const loader = () => ({
   appUrl: env().APP_URL,
   deployment: env().deployment,
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Browsers restore the scroll position. Remix's inline script runs too late. */}
+      {/* Only after hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

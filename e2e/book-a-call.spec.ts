@@ -71,7 +71,7 @@ test("a visitor in another time zone books, moves, and cancels a call", async ({
   expect(await accessibilityFaults(page)).toEqual([]);
   await chooseTime(page, startsAt);
   await page.getByRole("button", { name: "Move the call" }).click();
-  await expect(page.locator("main").getByRole("status")).toContainText("Your call is moved");
+  await expect(page.locator("main").getByRole("status")).toContainText("Your call has been moved");
 
   // Opening the URL must not cancel the call. Only the button does.
   await page.goto(`${link}&cancel=ask`);
@@ -140,6 +140,6 @@ test("the booking dialog opens over any page and shows the booked call when reop
   await expect(page.getByText(/\d:\d\d [AP]M .*\. We sent you an email with a file/).first()).toBeVisible();
   await expect(page).toHaveURL(`${calendar.url}/faq`);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
-  await dialog.getByRole("link", { name: "See, move, or cancel it" }).click();
+  await dialog.getByRole("link", { name: "See, move, or cancel your call" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });

@@ -2,8 +2,8 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How to confirm a claim. customers: count them; until then a deployment labels the claim "Example". service: make sure
- * we can keep the promise. market: name the source.
+ * How the owner confirms a claim. "customers": count them (until then, a deployment labels the claim "Example").
+ * "service": make sure we can keep the promise. "market": name the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
@@ -76,12 +76,12 @@ export const claims = {
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
   contractorsVisits: { figure: "60%", text: "fewer wasted site visits for contractors", ...customers },
-  /** Averages of `cases/`. A test compares them. */
+  /** Averages over the case studies in `cases/`. A test checks them. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
 } as const satisfies Record<string, Claim>;
 
-/** The owner adds real view counts. */
+/** Sample view counts, until the owner enters real ones. */
 export const articleViews: Partial<Record<ArticleId, number>> = {
   "what-a-missed-call-costs": 2847,
   "the-first-sixty-seconds": 1923,

@@ -7,7 +7,7 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Visitors can ask to be notified about these. */
+/** Planned integrations. Visitors can ask for an email when one is ready. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {
@@ -18,7 +18,7 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** The record that an example call creates in the integration. */
+  /** Sample record that a call creates in the integration. */
   arrives: string;
 }
 

@@ -4,10 +4,10 @@ import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 export interface Offer {
   label: string;
   percentOff: number;
-  /** Number of reduced monthly charges. */
+  /** Number of monthly charges that the offer reduces. */
   months: number;
   billing: readonly BillingPeriod[];
-  /** Last day in the company's time zone, such as "2027-01-31". Null if there is none. */
+  /** The offer's last day in the company's time zone, such as "2027-01-31". Null if the offer has no end. */
   lastDay: string | null;
 }
 
@@ -23,7 +23,7 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at time of the trial form, or of the page */
+/** @param at when the trial form was submitted, or when the page was rendered */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
@@ -52,7 +52,7 @@ export const reducedCharge = (plan: Plan, billing: BillingPeriod, { percentOff }
   return (cents - Math.round((cents * percentOff) / 100)) / 100;
 };
 
-/** US dollars. */
+/** Cost of the first year in US dollars. */
 export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | null): number {
   const full = chargeAmount(plan, billing);
   if (billing === "annual") return full;
@@ -60,14 +60,14 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
   return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
 }
 
-/** US dollars: first the reduced charges, then the full ones. */
+/** US dollars: the reduced charges at first, then the full ones. */
 export interface Charges {
   first: { amount: number; on: Date };
   /** Null if the first charge is the full amount. */
   full: { amount: number; from: Date } | null;
 }
 
-/** @param askedAt time of the trial form */
+/** @param askedAt when the trial form was submitted */
 export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, trialEnd: Date): Charges {
   const offer = currentOffer(billing, askedAt);
   const amount = chargeAmount(plan, billing);
@@ -78,7 +78,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** In shorter months, returns the last day, like Stripe's billing. */
+/** Adds months. If the month is too short, returns its last day, as Stripe does. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

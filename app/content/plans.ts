@@ -3,7 +3,7 @@ export interface Plan {
   id: "starter" | "professional" | "enterprise";
   name: string;
   monthly: number;
-  /** Former monthly price. */
+  /** Former monthly price in US dollars. */
   was: number;
   annual: number;
   description: string;
@@ -53,7 +53,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
   },
 ];
 
-/** The quiz's own tiers, which aren't plans: US dollars per month by missed calls, highest first. */
+/** The quiz's own tiers, which aren't plans. Each has a monthly price in US dollars and a minimum of missed calls. */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
@@ -102,5 +102,5 @@ export const dollars = (amount: number): string =>
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** Returns the id if the plan is no longer in the catalog. */
+/** Returns the plan's name, or its id if the catalog no longer contains the plan. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

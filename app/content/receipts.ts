@@ -6,7 +6,7 @@ interface Receipt {
   form: string;
   given: string;
   channel: Channel;
-  /** Messages that continue after a revocation. */
+  /** Messages that we still send after a revocation. */
   goesOn: readonly string[];
 }
 
@@ -71,13 +71,13 @@ export const RECEIPT_PAGE = {
     stops: ["Emails about this call, and about a trial after it."],
     revoked: "You took this consent back. We won't email you about this call or a trial.",
     comes: "Still getting emails?",
-    still: "Send us a message with the time you got it, and we'll find out why.",
+    still: "Send us a message with the time of the email, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't email about this call",
-      text: "Someone took back their consent to emails about their preview call. Don't email this address about it. Consents from other forms still stand.",
+      text: "Someone took back their consent to emails about their preview call. Don't email this address about the call. Consents from other forms still stand.",
     },
   },
-  /** For receipts opened from an email link. */
+  /** Texts for a receipt that a person opens from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [
@@ -87,7 +87,7 @@ export const RECEIPT_PAGE = {
       "You took back everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
     comes: "Still getting texts or emails?",
     still:
-      "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time you got it, and we'll find out why.",
+      "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time of the text or email, and we'll find out why.",
     notice: {
       subject: "Consents revoked: don't text or email this person",
       text: "Someone took back everything they agreed to with their email address. Don't text or email them about these forms, and cancel messages planned in other services.",

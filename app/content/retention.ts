@@ -6,7 +6,10 @@ interface Kept {
   setting: string;
 }
 
-/** The privacy policy and /admin/retention list these kinds, and a nightly job deletes expired data. */
+/**
+ * Kinds of data and how long we keep them. The privacy policy and /admin/retention list them, and a nightly job
+ * deletes expired data.
+ */
 export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",

@@ -45,7 +45,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // The default is for spinning disks. JIT compilation slows short queries.
+        // Lower than the default, which is for spinning disks. JIT compilation slows down short queries.
         random_page_cost: 1.1,
         jit: false,
       },
@@ -63,7 +63,7 @@ const openTransactions = () => singleton("open-transactions", () => new Map<Logi
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Longer than statement_timeout, so only a stalled connection reaches it. */
+/** Timeout of a transaction. It exceeds `statement_timeout`, so only a stalled connection reaches it. */
 const TRANSACTION_LIMIT_MS = 12_000;
 
 /** Timeout of queries on pages that have a fallback. */
@@ -179,7 +179,7 @@ export const lockKey = (tx: Tx, key: string) =>
 interface Listener {
   channel: string;
   hear(text: string): void;
-  /** Called after each (re)connect. Notifications sent while disconnected are lost. */
+  /** Called after each connect and reconnect, because notifications sent in between are lost. */
   onListening(): void;
 }
 
@@ -190,7 +190,7 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a NOTIFY channel on a separate connection that reconnects. */
+/** Subscribes to a NOTIFY channel. Uses a separate connection, which reconnects after a failure. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);

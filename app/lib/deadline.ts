@@ -3,7 +3,10 @@ export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** After a blocked period, overdue timers fire before responses are read. Slices limit the lost time to one slice. */
+/**
+ * Number of timers per deadline. If the process was blocked, overdue timers fire before responses are read, so a
+ * block may cost one timer's share of the deadline.
+ */
 const SLICES = 10;
 
 /**

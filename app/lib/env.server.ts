@@ -36,7 +36,10 @@ const stripeKey = (form: RegExp, start: string) =>
 
 const LEAST_SECRET = 32;
 
-/** Splits the list at commas, newest first. If no part is long enough, the whole text is one passphrase with commas. */
+/**
+ * Splits the list at commas, newest secret first. If no part is long enough, the whole text is one secret that
+ * contains commas.
+ */
 export function sessionSecrets(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return parts.some((part) => part.length >= LEAST_SECRET) ? parts : [list];
@@ -96,11 +99,11 @@ const schema = z
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be filed for four years (28 U.S.C. § 1658). The extra year covers late notice.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // Recognizes a visitor who returns within a year.
+    // Long enough to recognize a visitor who returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Covers incidents that are noticed late.
+    // Long enough to investigate incidents that are noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),

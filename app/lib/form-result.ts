@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** Outcome of a post: a toast with JavaScript, otherwise a message on the page. */
+/** Outcome of a post. Shown as a toast with JavaScript, otherwise as a message on the page. */
 export interface Notice {
   title: string;
   description: string;

@@ -13,9 +13,12 @@ import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
   name: string;
-  /** Maximum posts per network. An office shares one network. */
+  /** Maximum posts per network. People in one office share a network. */
   limit?: Limit;
-  /** Fields such as passwords. They are never sent back, and only unstorable characters are removed. */
+  /**
+   * Secret fields such as passwords. The response never contains them, and only characters that Postgres can't store
+   * are removed.
+   */
   hide?: string[];
   refusalData?: (posted: FormData) => unknown;
 }
@@ -44,7 +47,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** Higher than the default, because admins who work through a list post often. */
+/** A higher limit, because admins who work through a list post often. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -155,7 +158,8 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 }
 
 /**
- * One in ten long numbers passes a card's check digit, so don't search these fields. They have their own validation.
+ * Don't search these fields for card numbers: one in ten long numbers passes a card's check digit. The fields have
+ * their own validation.
  */
 const NEVER_A_CARD = ["phone", "email"];
 

@@ -18,7 +18,7 @@ export const log = singleton("log", () =>
   ),
 );
 
-/** Omits messages and details of query errors, because they contain typed text. */
+/** Omits the messages and details of query errors, because they contain text that visitors typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;

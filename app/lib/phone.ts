@@ -47,7 +47,7 @@ export function formatPhoneInput(typed: string): string {
 }
 
 export interface PhoneEdit {
-  /** The typed characters. The field may show more or fewer characters. */
+  /** The characters that the visitor typed. The field may show more or fewer characters. */
   typed: string;
   shown: string;
   caret: number;
@@ -73,11 +73,11 @@ export function editPhone(
   return { typed, shown, caret: atEnd ? shown.length : caretIn(shown, value.slice(caret)) };
 }
 
-/** Whether our formatting could produce this text. */
+/** Whether this text could be a result of our formatting. */
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** Caret position with the same number of digits after it as before. */
+/** Position of the caret in the formatted text: as many digits follow the caret as before formatting. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);

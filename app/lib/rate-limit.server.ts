@@ -38,7 +38,7 @@ export async function limitIn(tx: Tx, name: string, key: string, rule: Limit): P
   return first(rows).points <= rule.points;
 }
 
-/** Milliseconds before uses are counted in memory instead. */
+/** Milliseconds to wait for Postgres before counting uses in memory. */
 const COUNT_LIMIT_MS = 2000;
 
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
@@ -61,7 +61,7 @@ async function countInMemory(key: string, rule: Limit, uses: 1 | -1): Promise<Co
     () => new RateLimiterMemory({ points, duration: seconds }),
   );
   const counting = uses === 1 ? limiter.consume(key) : limiter.reward(key);
-  // The library throws its result if the limit is exceeded.
+  // If the limit is exceeded, the library throws its result instead of returning it.
   const { consumedPoints, msBeforeNext } = await counting.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;

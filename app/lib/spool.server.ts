@@ -7,22 +7,22 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-/** The id becomes the row's id, so an entry is stored at most once. */
+/** The entry's id becomes the row's id, so each entry is stored at most once. */
 export interface Entry {
   id: string;
   /** ISO 8601, UTC. */
   acceptedAt: string;
 }
 
-/** Milliseconds before a submission goes to the spool instead. */
+/** Milliseconds to wait for Postgres before spooling a submission. */
 const STORE_LIMIT_MS = 3000;
 
-/** Milliseconds. Longer than a transaction's timeout. */
+/** Milliseconds to wait for a spooled submission to be stored. Longer than a transaction's timeout. */
 const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Entries that an operator must check. */
+/** Folder for entries that an operator must check. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
@@ -70,7 +70,7 @@ async function spool(folder: string, form: string, entry: Entry): Promise<void> 
 
 interface Failure {
   tries: number;
-  /** Unix milliseconds. */
+  /** Unix milliseconds of the next attempt. */
   tryAgainAt: number;
   error: unknown;
 }
@@ -121,7 +121,7 @@ export async function drainSpool(
   }
   if (stored > 0) {
     log.info({ stored }, "stored spooled submissions");
-    // Postgres works again, so don't wait to retry the other entries.
+    // Postgres works again, so retry the entries that failed earlier without waiting.
     failures().clear();
   }
   return stored;
@@ -155,7 +155,7 @@ function acceptedAtOf(name: string): Date {
 const reasonOf = (error: unknown) =>
   isDatabaseUnavailable(error)
     ? "The database is unreachable or reports an error."
-    : "It can't be stored. See the server log for the error.";
+    : "A form can't be stored. See the server log for the error.";
 
 export async function retrySpool(): Promise<void> {
   failures().clear();

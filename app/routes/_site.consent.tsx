@@ -107,7 +107,9 @@ export default function ConsentReceipt() {
         </dl>
       </section>
       <section>
-        <h2 className="text-h3">{open ? "If you take it back, these stop immediately" : "What stopped"}</h2>
+        <h2 className="text-h3">
+          {open ? "If you revoke your consent, these stop immediately" : "What stopped"}
+        </h2>
         <Items items={stops} />
         <h2 className="mt-6 text-h3">What you still get</h2>
         <Items items={goesOn} />

@@ -29,7 +29,8 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * `?inquiry=` or `?integration=` prefills the subject, and `?from=chat` the message. `?call=me` asks for a callback.
+ * `?inquiry=` or `?integration=` prefills the subject. `?from=chat` prefills the message, and `?call=me` asks for a
+ * callback.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call === "away" ? data(page, { status: 503 }) : page;
 }
 
-/** Redirects without a fragment, because the router wouldn't reload the data of a URL with a fragment. */
+/** Redirects to a URL without a fragment. With a fragment, the router wouldn't reload the data. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = previewCookie.read(request);
   const intent = await intentOf(request);
@@ -124,7 +124,7 @@ async function mail(request: Request, existing: string | null) {
 }
 
 /**
- * Opens an emailed call in this browser, or stores the consent to be contacted. Only a POST does, because email
+ * Opens an emailed call in this browser, or stores the consent to be contacted. Only a POST does this, because email
  * scanners open links.
  */
 async function fromMail(request: Request, intent: "open" | "agree") {

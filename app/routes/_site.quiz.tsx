@@ -11,8 +11,8 @@ export const handle: RouteHandle = { access: "public", offers: false, published:
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta({
-    // Only in the server's HTML. The client entry removes "Error: " before hydration, and the error summary adds it
-    // again.
+    // Only the server's HTML has "Error: " in the title. The client entry removes the prefix before hydration, and
+    // the error summary adds it again.
     title: args.data?.problem && typeof document === "undefined" ? `Error: ${page.title}` : page.title,
     description: page.description,
     path: paths.quiz,

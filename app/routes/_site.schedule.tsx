@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // The scheduling service has its own form.
+  // Reject the post if a scheduling service is configured, because that service has its own form.
   if (getBooking()) throw new Response(null, { status: 405 });
   const { pathname, search } = new URL(request.url);
   const form = await parseForm(request, BookingSchema, { name: "booking" });
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const notice = mailed ? "booked" : "booked-unmailed";
       return form.tell(to, BOOKING_NOTICES, notice, {
         description: `${longTime(startsAt, zone ?? (await siteZone()))}. ${BOOKING_NOTICES[notice].description}`,
-        link: { label: "See, move, or cancel it", to },
+        link: { label: "See, move, or cancel your call", to },
       });
     },
     {

@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : bookSetupCall(request, signup, paths.success);
 }
 
-/** Emails a link to the trial's address. Confirming it creates the account. */
+/** Emails a link to the trial's address. The account exists once its owner confirms on the link's page. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -69,7 +69,7 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** Emails a link to the trial's address. The link's page asks for the passkey. */
+/** Emails a link to the trial's address. The page behind the link asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;

@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
   access: "public",
   offers: false,
   published: {
-    // Literals, because an import would add the catalog to the page's script.
+    // Use literals here. An import would add the plan catalog to the page's script.
     plan: ["starter", "professional", "enterprise"],
     billing: ["monthly", "annual"],
     form: ["closed"],
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request);
   // Another trial is for another business and needs another email address.
   const blank = params.has("another") ? { businessName: "", email: "" } : {};
-  // Read the call from the cookie, because URLs must not contain a name.
+  // Read the preview call from the cookie, because a URL must not contain a name.
   const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
   return {
     open,
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await getSessionUser(request);
   const begun = beginTrial(request, form.value, {
     visit: form.visit,
-    // Admins fill in the form for someone else.
+    // Admins fill in the form for someone else, so don't link the trial to an admin's account.
     userId: user?.role === "customer" ? user.userId : null,
   });
   return form.attempt(

@@ -26,7 +26,10 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** Returns the sign-up of the link. Without a link, the sign-up that this browser started. Null if the link expired. */
+/**
+ * Returns the sign-up of the link, or null if the link expired. Without a link, returns the sign-up that this browser
+ * started.
+ */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = readCancelLink(given);
@@ -58,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
   const back = () => redirect(pathname + search, 303);
-  // The trial may have ended while the page was open.
+  // The trial may have ended after the page was loaded.
   if (signup?.status !== "active") return back();
   return attempt(
     withCheckoutWords(cancelTrial(signup)),

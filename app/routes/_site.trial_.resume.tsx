@@ -24,7 +24,7 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** Null if the link expired. */
+/** The sign-up of the link. Null if the link expired. */
 async function requireLinkedSignup(request: Request) {
   const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
   const signup = id && (await getTrialSignup(id));
@@ -39,18 +39,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { businessName, planName: choiceOf(signup).plan.name, done: cardSavedAt !== null };
 }
 
-/** Only a POST continues, because email scanners open links. */
+/** Only a POST continues the sign-up, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
-  // Reload the page, which explains the expired link.
+  // Reload the page, which then explains that the link expired.
   if (!signup) return redirect(pathname + search, 303);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
     (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
-    // A card was confirmed meanwhile. Reload the page, which explains it.
+    // A card was confirmed in the meantime. Reload the page, which says so.
     { gone: () => redirect(pathname + search, 303) },
   );
 }

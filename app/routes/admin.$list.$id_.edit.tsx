@@ -23,7 +23,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>((f
 );
 
 /**
- * Loads the record and its form.
+ * Loads the record and its edit form.
  * @throws 404 if the record doesn't exist or can't be edited
  */
 async function findForm(userId: string, { list, id }: LoaderFunctionArgs["params"]) {

@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      // `no-transform` prevents compression, which would read the rows faster than the client reads the file.
+      // `no-transform` prevents compression. A compressor would read all rows before the client asks for them.
       "Cache-Control": "private, no-store, no-transform",
     },
   });

@@ -104,7 +104,7 @@ export default function ChatTranscripts() {
         {figures}
         <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
           {views}
-          {/* The results are shown in the list of sessions. */}
+          {/* The list of sessions shows the search results. */}
           <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
             <input
               type="search"

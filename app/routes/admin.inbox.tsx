@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // After these actions the row leaves the list, so close it.
+  // These actions remove the row from the list, so don't leave it open.
   const leaves = value.do === "done" || value.do === "later";
   const back =
     value.back === "record"

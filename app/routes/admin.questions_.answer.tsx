@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request, {
-    asked: "Ways to ask it",
+    asked: "Ways to ask the question",
     answer: "Bubby's answer",
     link: "Page with more details",
   });

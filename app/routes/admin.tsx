@@ -36,7 +36,7 @@ export const headers = privateHeaders;
 
 /** Guards only the layout. Each child loader has its own guard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Read the clock before the queries, so that leads that arrive during them count as new.
+  // Read the clock before the queries. Leads that arrive during the queries then count as new.
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {

@@ -33,7 +33,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({
   title: "Secure Login and Signup | Bubby",
-  description: "Sign in to your Bubby account, or create it.",
+  description: "Sign in to your Bubby account, or create one.",
   path: paths.auth,
 });
 

@@ -58,7 +58,7 @@ export const headers = privateHeaders;
 const SIGN_UP = `${paths.auth}?mode=signup`;
 const FAULT = "That didn't work";
 const WRONG_PASSWORD =
-  "That isn't the password of the account that requested this change. If you didn't request it, do nothing.";
+  "That isn't the password of the account that requested this change. If you didn't request the change, do nothing.";
 const NOT_THIS_PASSWORD =
   "That isn't the password from this sign-up. If someone else signed up with your address, please sign up yourself.";
 
@@ -183,7 +183,7 @@ export default function Confirm() {
     return change ? (
       <DeadLink to={paths.account} label="To your account" />
     ) : (
-      // The same for all links, so that the page doesn't reveal whether an account exists.
+      // The message is the same for all links, so the page doesn't reveal whether an account exists.
       <DeadLink
         to={paths.auth}
         label="Sign in"

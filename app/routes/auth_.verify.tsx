@@ -50,12 +50,12 @@ function paramsOf(request: Request, { on }: { on: boolean }) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { on, app, passkeys } = await getFactor(await requireUser(request));
   const { next, change, done } = paramsOf(request, { on });
-  // After a download, the browser stays on this page, so link to the file.
+  // After a download starts, the browser stays on this page, so show a link to the file.
   const file = done && FILE.test(next) ? { from: next.replace(FILE, "$1") } : null;
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
-/** Receives a post that requires a recent password, and repeats it after the check. */
+/** Receives a post that requires a recent password. Checks the password, then repeats the post. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { userId } = user;
@@ -114,7 +114,7 @@ export default function Verify() {
       <p className="mb-6 text-muted">
         {change
           ? `To change two-step sign-in, enter your password and ${app ? "a code from your app" : "use your passkey"}. If you can't, use one of your recovery codes.`
-          : `Enter ${hasFactor ? "your password or a code from your app" : "your password"} to go on. We ask if you haven't in the last ten minutes.`}
+          : `Enter ${hasFactor ? "your password or a code from your app" : "your password"} to go on. We ask again if the last time was more than ten minutes ago.`}
       </p>
       <FormShell<ReturnType<typeof verifySchema>>
         id="verify"

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** The browser's conversation. Also the assistant's health check. Doesn't call the model. */
+/** Returns the browser's conversation. Also checks the assistant's health, without a call to the model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = chatCookie.read(request);
   const messages = await getConversation(sessionId);

@@ -122,7 +122,7 @@ export default function Dashboard() {
           Download my data
         </a>
         <p className="mt-6 text-muted">
-          Want us to delete it?{" "}
+          Want us to delete your data?{" "}
           <Link to={paths.contact} className="link">
             Contact us
           </Link>

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Counts as activity and renews the session. */
+/** This request counts as activity, so it renews the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);

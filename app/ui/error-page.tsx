@@ -62,7 +62,7 @@ function useReportedId(error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const body = new URLSearchParams({
       message: message.slice(0, 300),
-      // URLs may contain typed text.
+      // Remove the queries of URLs, because they may contain typed text.
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
@@ -78,7 +78,7 @@ function useReportedId(error: unknown): string | undefined {
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read once, because this page overwrites the id.
+  // Read the id only once, because this page overwrites it.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;

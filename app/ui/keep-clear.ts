@@ -6,7 +6,7 @@ const GAP = 4;
 const EVENTS = ["scroll", "resize", "click"] as const;
 
 /**
- * Hides an element while it would cover a control or price.
+ * Hides a floating element while it would cover a control or a price.
  * @returns a function that stops watching
  */
 export function keepClear(floating: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Storage key. Its value turns off single-key shortcuts, because speech input sends words as keys (WCAG 2.1.4). */
+/** Storage key of the setting that turns off single-key shortcuts. Speech input sends words as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function setKeysOn(on: boolean) {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, "1");
   } catch {
-    // Without storage, single keys stay on.
+    // If storage is disabled, single-key shortcuts stay on.
   }
   for (const listener of listeners) listener();
 }

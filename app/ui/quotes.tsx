@@ -6,7 +6,7 @@ interface Quote {
   name: string;
   role: string;
   rating?: number;
-  /** Whether these are a customer's own words. */
+  /** True if a real customer wrote this. */
   confirmed: boolean;
 }
 

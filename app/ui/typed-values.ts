@@ -17,7 +17,7 @@ export function watchTypedValues(container: HTMLElement) {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });
   };
-  // Capture runs before React, which may replace elements during the event.
+  // Listen in the capture phase, which runs before React. React may replace elements during the event.
   const capturing = { signal: watching.signal, capture: true };
   document.addEventListener("pointerdown", ({ target }) => (pressed = target as Element), capturing);
   document.addEventListener("pointerup", () => (pressed = null), capturing);
@@ -86,7 +86,8 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
 }
 
 /**
- * Browsers send no click to a replaced element with a mouse. With touch, they click the element now at that position.
+ * If a mouse button is released over a replaced element, browsers send no click. After a touch, they click whatever
+ * element is now at that position.
  */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();

@@ -24,7 +24,7 @@ test("the owner answers an unanswered question, and the next visitor gets that a
   await isHydrated(page);
   const row = page.getByRole("row").filter({ hasText: word });
   await row.getByRole("link", { name: "Answer this" }).click();
-  await expect(page.getByLabel("Ways to ask it")).toHaveValue(question);
+  await expect(page.getByLabel("Ways to ask the question")).toHaveValue(question);
   await isHydrated(page);
   await page.getByLabel("Bubby's answer").fill("It costs $3 a month.");
   await page.getByRole("button", { name: "Save answer" }).click();

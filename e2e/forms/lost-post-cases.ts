@@ -89,7 +89,7 @@ export const CASES: Case[] = [
     async fill(form, mark) {
       await form.getByLabel(/Which tool/).fill(mark);
       await form.getByLabel("Email").fill("ada@example.com");
-      await form.getByLabel(/What should it do/).fill("Sync.");
+      await form.getByLabel(/What should the integration do/).fill("Sync.");
     },
     button: "Request Integration",
     words: "Error: We couldn't send your request. Please try again.",

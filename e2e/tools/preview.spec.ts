@@ -20,7 +20,7 @@ test("a plumber on a phone completes a preview call, from the home page to the c
 }) => {
   test.setTimeout(90_000);
   await open(page, "/?trade=plumbing");
-  await page.getByRole("link", { name: "Be your own caller, right here" }).click();
+  await page.getByRole("link", { name: "Try Bubby as a caller, right here" }).click();
   await expect(page.getByLabel("Trade", { exact: true })).toHaveValue("plumbing");
   await page.getByLabel("Business name", { exact: true }).fill("Dunn & Daughters");
   await page.getByRole("button", { name: "Call and hang up" }).click();
@@ -195,7 +195,7 @@ test("the newest reply and a new safety card stay visible above the on-screen ke
   const reply = page.locator("#call .said").last();
   for (const [typed, answer] of [
     ["Clogged drain", "Is anyone in danger"],
-    ["nope", "Please press one"],
+    ["nope", "Please press a button"],
   ] as const) {
     await text.fill(typed);
     await text.press("Enter");

@@ -66,7 +66,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     expect(await waiting()).toHaveLength(0);
     const notices =
       await trials.owner`select id from deliveries where kind = 'owner-notice' and subject_id = ${planted}
-      and payload->>'subject' = 'Not theirs: the trial of Planted Ltd'`;
+      and payload->>'subject' = 'Trial rejected by the address owner: Planted Ltd'`;
     expect(notices).toHaveLength(1);
   });
 

@@ -266,7 +266,7 @@ it("list an unanswered message as an open question; visitors get the admin's ans
   await page.open(`/admin/questions?status=open&q=${word}`);
   const row = () => page.part("tbody tr", containing(word));
   await page.follow("Answer this", row());
-  expect(valueOf(page.field("Ways to ask it"))).toBe(question);
+  expect(valueOf(page.field("Ways to ask the question"))).toBe(question);
   page.fill("Bubby's answer", "It costs $3 a month.");
   await page.press("Save answer");
   expect(isInvalid("Bubby's answer")).toBe(true);

@@ -42,7 +42,7 @@ it.each([
   expect(reachIn(text)).toEqual({ phone, email });
 });
 
-it("a chat message with a number or address creates an inbox row, with one owner notice per conversation", async () => {
+it("a chat message with a phone number or email address creates an inbox row; the owner gets one email per conversation", async () => {
   const id = newConversationId();
   await say(id, "Hello there");
   const answer = await say(id, "frobnitz? my number is 602 555 0104, can someone call me tomorrow");

@@ -90,7 +90,7 @@ describe("Chat page", () => {
     expect(page.has("button", CHAT.examples[0])).toBe(true);
   });
 
-  it("rejects an empty message and keeps a long one with its error", async () => {
+  it("rejects an empty message; rejects a message that is too long, but keeps its text", async () => {
     const page = await ask(await openChat(), "   ");
     expect(alerts(page)).toContain("Please write something first.");
     await ask(page, "x".repeat(1001));
@@ -100,7 +100,7 @@ describe("Chat page", () => {
     expect(page.field("Your message").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("deletes a conversation on request", async () => {
+  it("deletes the conversation if the visitor presses the button", async () => {
     const mark = newMark();
     const page = await ask(await openChat(), mark);
     expect(page.text).toContain("I don't know that one");
@@ -161,7 +161,7 @@ describe("Chat page", () => {
     expect([alerts(page), page.text]).toEqual(["", expect.stringContaining(mark)]);
   });
 
-  it("sends an example question with one press", async () => {
+  it("sends an example question when its button is pressed", async () => {
     const page = await openChat();
     await page.press("How long does setup take?");
     expect(messages(page).at(-1)).toMatch(/^Bubby: Under 5 minutes of your time/);

@@ -23,7 +23,7 @@ const say = (sessionId: string, text: string, after?: number) =>
   respond(sessionId, { text, userAgent: "a browser", after });
 
 describe("Conversation", () => {
-  it("is stored in order, with totals and browser, and without an IP address", async () => {
+  it("is stored in order, with its totals and the browser, but without an IP address", async () => {
     const id = newConversationId();
     for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
       await say(id, text);
@@ -78,7 +78,7 @@ describe("Conversation", () => {
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
-  it("loses all its messages when deleted; other conversations keep theirs", async () => {
+  it("is deleted with all its messages; other conversations stay", async () => {
     const [mine, other] = [newConversationId(), newConversationId()];
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);

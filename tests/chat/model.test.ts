@@ -129,7 +129,7 @@ describe("Reply of the model", () => {
     expect((await ask("my wife is bleeding")).stored).toMatchObject({ outcome: "danger" });
   });
 
-  it("may repeat a visitor's number that isn't a price", async () => {
+  it("may repeat a number from the visitor's message unless it's a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");
   });
@@ -280,14 +280,14 @@ describe("Unsuitable model replies", () => {
       });
       expect(given.text).not.toContain("Bubby texts the caller");
       expect(pieces.join("")).toMatch(/^(?:Bubby texts the caller\. )?(?:Sure\. )?$/);
-      expect(stored.note).toMatch(/^held back: /);
+      expect(stored.note).toMatch(/^reply withheld: /);
     },
   );
 
   it("stop streaming once they break a rule", async () => {
     model.behave(MODEL.hangsAfterALink);
     const started = Date.now();
-    expect((await ask(SLACK)).stored.note).toBe("held back: address");
+    expect((await ask(SLACK)).stored.note).toBe("reply withheld: address");
     expect(Date.now() - started).toBeLessThan(2000);
   });
 });
@@ -302,7 +302,7 @@ describe("Replies in a language with capitalized nouns", () => {
 });
 
 describe("Replies that quote the site", () => {
-  it("are withheld in fewer than 10% of the topics", () => {
+  it("are withheld for fewer than 10% of the topics", () => {
     const held = chatTopics.flatMap(({ question, answer }) => {
       const faults = faultsIn(answer, question);
       return faults.length > 0 ? [`${faults.join()}: ${question}`] : [];
@@ -310,7 +310,7 @@ describe("Replies that quote the site", () => {
     expect(held.length / chatTopics.length, held.join("\n")).toBeLessThan(0.1);
   });
 
-  it("can't quote an offer's price after its last day, even without a restart", () => {
+  it("can't quote an offer's price after the offer's last day, even without a server restart", () => {
     const reply = "Professional is $98.50 a month now.";
     expect(faultsIn(reply, "x")).toEqual([]);
     try {

@@ -65,7 +65,7 @@ describe("Unanswered question", () => {
     );
   });
 
-  it("gets the owner's answer only for exactly the owner's question, and otherwise the site's answer", async () => {
+  it("gets the owner's answer only if the words match exactly, otherwise the site's answer", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
@@ -91,7 +91,7 @@ describe("Unanswered question", () => {
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
   });
 
-  it("is deleted with the last conversation that contains it, and never quotes a deleted one", async () => {
+  it("is deleted with the last conversation that contains it, and never quotes a deleted conversation", async () => {
     const [first, second] = [newConversationId(), newConversationId()];
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
@@ -150,7 +150,7 @@ describe("Owner's answer", () => {
     );
   });
 
-  it("is stored once if posted twice, and edited in place", async () => {
+  it("is stored once if posted twice, and an edit changes the stored answer", async () => {
     for (const _ of [1, 2]) await post(answerAction, "/admin/questions/answer", ANSWER);
     const rows = await owner<{ id: string }[]>`select id from chat_answers`;
     expect(rows).toHaveLength(1);

@@ -19,7 +19,7 @@ function randomFrom(seed: number) {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The question with one typo: a missing letter or two swapped letters in a word of five or more. */
+/** Makes one typo in the question: a missing letter or two swapped letters, in a word of five or more letters. */
 function mistyped(question: string, random: () => number): string {
   const words = [...question.matchAll(/[A-Za-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];
@@ -89,7 +89,7 @@ describe("Reworded published question", () => {
     expect(findAnswer(message).topic?.question).toBe(question),
   );
 
-  it("has an answer of at most three sentences that shows the question and links its page", () => {
+  it("gets an answer of at most three sentences, with the published question and a link to its page", () => {
     expect(answerFromSite("does it pretend to be a real person?")).toMatchObject({
       text: expect.stringMatching(/^Does it pretend to be a person\?\nNo\. [^.]+\. [^.]+\.$/) as string,
       links: ["/faq?q=Does+it+pretend+to+be+a+person%3F"],

@@ -4,7 +4,7 @@ import { LOGINS } from "../../db/logins";
 
 const README = readFileSync("README.md", "utf8").replace(/\s+/g, " ");
 
-/** Claims of the README, each with the file and test that prove it. */
+/** Statements in the README, each with the file and the test that prove it. */
 const PROOFS = [
   [
     "Every page is complete HTML without JavaScript",
@@ -14,7 +14,7 @@ const PROOFS = [
   [
     "every change is a form post",
     "tests/faults/matrix.test.ts",
-    "during the failure “%s” every form is accepted, and it is stored once afterwards",
+    "during the failure “%s” every form is accepted, and afterwards its row exists once",
   ],
   [
     "every state worth keeping has a URL",
@@ -80,7 +80,7 @@ const PROOFS = [
   [
     "**Scripts:** a page runs under 2 KB of script",
     "tests/site/every-page.test.ts",
-    "the first paint of every page needs one request within the size budget",
+    "the first paint of every page needs only one request, whose response fits the size budget",
   ],
   [
     "`app/content/plans.ts`, the one catalog",

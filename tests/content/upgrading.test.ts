@@ -22,7 +22,7 @@ it.each([...named])(
   },
 );
 
-it("turbo-stream has the same version as in Remix", () => {
+it("the installed turbo-stream has the version that Remix uses", () => {
   const { dependencies } = manifestOf("@remix-run/server-runtime");
   expect(named.get("turbo-stream")).toBe(dependencies?.["turbo-stream"]);
 });

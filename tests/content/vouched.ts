@@ -52,7 +52,7 @@ const amounts = (plan: Plan) =>
 
 const example = funnelOfCalls(100, 500);
 
-/** Figures with a source, by kind of source. Add other figures to `claims.ts`. */
+/** Figures that have a source, by kind of source. Add other figures to `claims.ts`. */
 const VOUCHED: Record<string, readonly string[]> = {
   claims: strings(claims),
   plans: [...[starter, professional, enterprise].flatMap(amounts), ...strings(plans)],
@@ -71,7 +71,7 @@ const VOUCHED: Record<string, readonly string[]> = {
   ],
   rating: [`${claims.rating.figure}/5`],
   retention: retentionWords().map(({ kept }) => kept),
-  /** Ages, degrees, hours, and similar figures in articles and trade pages. */
+  /** Ages, degrees, and hours in the stories of articles and trade pages. */
   scenes: strings([articles, trades, lawPages])
     .flatMap(figuresOf)
     .filter((figure) => !/[%x+]$|\/5$|^\$/.test(figure)),

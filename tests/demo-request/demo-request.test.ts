@@ -64,12 +64,12 @@ describe("Live demo form", () => {
     [
       typedDemo({ phone: "(602) 555-01" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-      "It's too short. A US number has 10 digits.",
+      "The number is too short. A US number has 10 digits.",
     ],
     [
       typedDemo({ phone: "602555014299" }),
       "Invalid Phone Number: Please enter a valid phone number to start your demo.",
-      "It's too long. A US number has 10 digits.",
+      "The number is too long. A US number has 10 digits.",
     ],
     [
       typedDemo({ phone: "(416) 555-0142" }),
@@ -179,7 +179,7 @@ describe("Live demo request", () => {
     },
   );
 
-  it("keeps one row if sent again after a failure, and is delivered immediately with the latest values", async () => {
+  it("keeps one row if the visitor sends it again after a failure, and is delivered immediately with the latest values", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.answers500);
     expect(await ask(phone, "Dnaa")).toBe("failed");
@@ -189,7 +189,7 @@ describe("Live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("responds before a hanging receiver does, without an error", async () => {
+  it("gets a response without an error, even while the receiver hangs", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
     expect(await ask(phone)).toBe("started");
@@ -213,7 +213,7 @@ describe("Live demo request", () => {
 });
 
 describe("Live demo while Postgres is down", () => {
-  // graphile-worker logs lost connections to console.error, which would fail the test.
+  // Clear the mock: graphile-worker logs lost connections to console.error, which would fail the test.
   afterEach(() => vi.mocked(globalThis.console.error).mockClear());
 
   it("spools a request, then stores it once with one text", async () => {

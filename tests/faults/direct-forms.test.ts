@@ -127,10 +127,10 @@ const FORMS: Form[] = [
 
 let filled: Record<string, string>;
 
-/** Converts digits to letters, because numbers in an owner's answer are validated. */
+/** Converts digits to letters, because an owner's answer with numbers may be rejected. */
 const wordOf = (id: string) => id.slice(-8).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!);
 
-/** Fills in new people and times for each failure, because limits apply to both. */
+/** Each failure uses new people and times, because limits apply to both. */
 async function fillAnew() {
   const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
   await owner`insert into customer_profiles (id, business_name, email, user_id)
@@ -206,7 +206,7 @@ async function post({ path, who, fields, typed }: Form) {
 const SAYS_WHAT_TO_DO = /(?:Try|Please try|Please send it) again in a minute|[Ww]ait a minute, then/;
 
 it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
-  "during the failure “%s” every form is rejected and keeps its values; it works afterwards",
+  "during the failure “%s” every form is rejected and keeps its values, and works again afterwards",
   async (_, { begin, end, lasts, sure }) => {
     await fillAnew();
     await begin();

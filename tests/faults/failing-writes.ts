@@ -26,6 +26,6 @@ export async function prepareFailingWrites(owner: ReturnType<typeof postgres>, t
 export interface Fault {
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** Duration of the outage in milliseconds. Without it, the outage ends after every form got a response. */
+  /** Duration of the outage in milliseconds. If undefined, the outage ends after every form got a response. */
   lasts?: number;
 }

@@ -15,8 +15,8 @@ import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Posts every spooled form under every Postgres failure. The response must be true, and the row must exist once
-// afterwards.
+// Posts every spooled form under every Postgres failure. The response must tell the truth, and afterwards the row
+// must exist exactly once.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);
@@ -138,7 +138,7 @@ async function send(path: keyof typeof FORMS, scripts: boolean, before?: Sent): 
 }
 
 it.each(Object.entries(FAULTS))(
-  "during the failure “%s” every form is accepted, and it is stored once afterwards",
+  "during the failure “%s” every form is accepted, and afterwards its row exists once",
   async (_, fault) => {
     await fault.begin();
     const posts = Promise.all(
@@ -197,7 +197,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "during the failure “%s” the trial form opens the card step or asks the visitor to resend, and is stored once",
+  "during the failure “%s” the trial form opens the card step or asks the visitor to send it again, and is stored once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();
@@ -235,7 +235,7 @@ it.each(
 
 it("every form is rejected and keeps its values if both Postgres and the spool's disk fail", async () => {
   const folder = env().DATA_DIR;
-  // A file as the data directory, so that creating folders in it fails.
+  // Use a file as the data directory, so that the app can't create folders in it.
   Object.assign(env(), { DATA_DIR: import.meta.filename });
   await database.cut();
   const sent = await Promise.all(

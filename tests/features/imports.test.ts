@@ -56,7 +56,7 @@ function findCircle(graph: Graph): string[] | null {
   return null;
 }
 
-it("the check for circular imports finds one", () => {
+it("the check for circular imports finds a circular import", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Calls whose result changes while the server runs. */
+/** Calls that return different values while the server runs. */
 const CHANGING = /^(?:new Date\(\)|Date\.now\(\)|env\(\)|currentOffer\(|siteZone\()/;
 
 function atLoad(file: string): string[] {

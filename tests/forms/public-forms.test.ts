@@ -80,7 +80,7 @@ describe("Demo page", () => {
     ]);
   });
 
-  it("texts a repeated number once and explains why", async () => {
+  it("texts a number once a day and tells the visitor so", async () => {
     const phone = freshPhone();
     const visitor = await sendDemo({ phone });
     await sendDemo({ phone, name: "Dana W." }, visitor);
@@ -100,7 +100,7 @@ describe("Demo page", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("aria-describedby")).toContain("demo-phone-error");
     expect(descriptionOf(field)).toContain(`Invalid Phone Number: ${text}`);
-    expect(descriptionOf(field)).toContain("It's too short. A US number has 10 digits.");
+    expect(descriptionOf(field)).toContain("The number is too short. A US number has 10 digits.");
     expect(valueOf(visitor.field("Contact Name"))).toBe("Dana Whitfield");
     expect(valueOf(visitor.field("Business Name"))).toBe("Whitfield Plumbing");
     expect(checked(visitor, /^I agree/)).toBe(true);
@@ -287,7 +287,7 @@ describe("Integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "notify", integration: "Microsoft Teams" }]);
   });
 
-  it("shows an error of a hidden field in the summary", async () => {
+  it("shows a hidden field's error in the summary", async () => {
     const body = new URLSearchParams({ kind: "surprise", integration: "Fax", email: "ada@example.com" });
     const visitor = await new Visitor(app.url).open("/integrations", { method: "POST", body });
     expect(visitor.status).toBe(400);

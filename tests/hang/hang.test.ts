@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { hardText } from "./hard-texts";
 
-/** A good function needs up to 0.25 s for a text. A backtracking expression needs minutes to years. */
+/** A well-written function takes at most 0.25 s per text. A backtracking expression takes minutes to years. */
 const HANGS_AFTER_MS = 20_000;
 
 const BUNDLE = resolve(`node_modules/.cache/text-readers-${process.pid}.mjs`);

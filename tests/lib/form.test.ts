@@ -41,7 +41,7 @@ describe("Posted form", () => {
     expect(form.ok && form.value).toEqual({ name: "[card number removed]", note: card });
   });
 
-  it("returns the notice instead of a redirect if it is valid and came from a dialog", async () => {
+  it("returns the notice instead of a redirect if the values are valid and a dialog posted them", async () => {
     const form = await parse(post(new URLSearchParams({ name: "Ann", via: "dialog" })));
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
     expect(answer).toMatchObject({ data: { result: { status: "success" }, notice: { title: "Done" } } });

@@ -12,7 +12,7 @@ it.each([
   // On this day clocks jump from midnight to 1 AM.
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z", 23],
   ["America/Santiago", "2026-04-04", "2026-04-04T03:00:00.000Z", 25],
-  // On this day the zone crossed the date line, so the day doesn't exist.
+  // On this day the zone crossed the date line, so this date was skipped.
   ["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z", 0],
   ["Europe/Berlin", "9998-12-31", "9998-12-30T23:00:00.000Z", 24],
 ])("in the zone %s the day %s begins at %s and has %i hours", (zone, day, begins, hours) => {

@@ -88,7 +88,7 @@ it.each([...SERVER_FAULTS, "57014", "57P01", "58030", "XX000"])(
   },
 );
 
-it("the spool retries a submission that fails with an internal error after the other submissions", async () => {
+it("if a submission fails with an internal error, the spool stores the other submissions before it retries that one", async () => {
   const [broken, fine] = [entry(), entry()];
   await storeOrSpool("contact", broken, away);
   await storeOrSpool("contact", fine, away);

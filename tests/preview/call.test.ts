@@ -144,7 +144,7 @@ describe("Preview call", () => {
     ["family law", "family-law"],
     ["Other Practice Area", "other"],
     ["My neighbor's fence", undefined],
-  ])("about %j links to the trial form with the trade %s", async (area, businessType) => {
+  ])("that begins with %j links to a trial form prefilled with the trade %s", async (area, businessType) => {
     const id = await started("Lee Law", "law");
     expect(await trialAfterCall(null)).toEqual({});
     await type(id, area);
@@ -165,7 +165,7 @@ describe("Share link of a preview call", () => {
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
   });
 
-  it("shows the business's name on request", async () => {
+  it("shows the business's name if the caller chooses that", async () => {
     const id = await played();
     await shareCall(id, { withName: true, withWords: false });
     const named = await getSharedCall(await shareOf(id));
@@ -182,7 +182,7 @@ describe("Share link of a preview call", () => {
     expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
   });
 
-  it("shows the caller's words on request, without phone numbers and web addresses", async () => {
+  it("shows the caller's words if the caller chooses that, without phone numbers and web addresses", async () => {
     const id = await played([
       "See evil.example",
       "no",

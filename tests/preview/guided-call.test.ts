@@ -24,7 +24,7 @@ const start = (trade: TradeId = "plumbing") => begin(trade, "Zephyr").preview;
 const say = (preview: Preview, text: string) => answer(preview, { text, tapped: false }, NOW);
 const tap = (preview: Preview, text: string) => answer(preview, { text, tapped: true }, NOW);
 
-/** Continues the call with answers: a string is typed, a number taps that choice. */
+/** Continues the call. A string is a typed answer, and a number taps the choice with that index. */
 function play(preview: Preview, ...answers: (string | number)[]): Preview {
   return answers.reduce<Preview>(
     (call, one) =>
@@ -34,7 +34,7 @@ function play(preview: Preview, ...answers: (string | number)[]): Preview {
 }
 
 /**
- * Taps the first choice of each question up to the summary.
+ * Taps the first choice of each question until the summary.
  * @returns the ids of the questions
  */
 function tapThrough(preview: Preview): [asked: string[], Preview] {
@@ -152,13 +152,16 @@ describe("First text in family law", () => {
     expect(say(preview, "STOP").reply).not.toMatch(/law/i);
   });
 
-  it.each(["Family Law", "I'm afraid of him"])("is followed once by the notice, after %j", (text) => {
-    const second = say(preview, text);
-    expect(second.reply).toMatch(
-      /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
-    );
-    expect(tap(second.preview, "No").reply).not.toContain("confidential");
-  });
+  it.each(["Family Law", "I'm afraid of him"])(
+    "is followed by the legal notice exactly once if the caller answers %j",
+    (text) => {
+      const second = say(preview, text);
+      expect(second.reply).toMatch(
+        /for Marsh Family Law\. We don't represent you yet\. Please send nothing confidential\. Is anyone/,
+      );
+      expect(tap(second.preview, "No").reply).not.toContain("confidential");
+    },
+  );
 });
 
 describe("Existing client of a law firm", () => {
@@ -207,7 +210,7 @@ describe("Preview call in Spanish", () => {
     expect(second.reply).not.toContain("inglés");
   });
 
-  it("isn't assumed because of a Spanish name or address", () => {
+  it("doesn't begin just because a name or an address is Spanish", () => {
     let { preview } = tap(start(), "Clogged drain");
     for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
@@ -218,7 +221,7 @@ describe("Preview call in Spanish", () => {
 });
 
 describe("Appointment time", () => {
-  it("is chosen only by button", () => {
+  it("can be chosen only with a button", () => {
     const [first] = choicesAt(toTime(), NOW);
     expect(first).toBe("Wed, Nov 25, 8:00 AM");
     expect(slotOf(play(toTime(), 0))).toEqual({ day: "2026-11-25", at: 480 });
@@ -314,7 +317,7 @@ describe("Question about danger", () => {
     },
   );
 
-  it("changes nothing after a no, and the answer isn't shown to the owner", () => {
+  it("changes nothing if the caller answers no, and the owner doesn't see the answer", () => {
     const { preview, reply } = say(asked, "No.");
     expect([isUrgent(preview), reply]).toEqual([false, expect.not.stringContaining("urgent")]);
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
@@ -373,7 +376,9 @@ describe("Question about danger", () => {
     "is repeated once after %j, which is shown to the owner and doesn't make the call urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
-      expect(reply).toBe("Please press one, so I get it right. Is anyone in danger or afraid right now?");
+      expect(reply).toBe(
+        "Please press a button, so I get it right. Is anyone in danger or afraid right now?",
+      );
       expect([isUrgent(preview), showsSafety(preview), questionAt(preview)]).toEqual([false, true, DANGER]);
       expect(ownersSideOf(preview).words).toEqual([`In danger: ${text}`]);
       const clear = tap(preview, "No").preview;
@@ -386,7 +391,7 @@ describe("Text that ends with a question mark", () => {
   it.each<[string, Preview]>([
     ["the second question", play(start(), "A leak")],
     ["the summary", play(toTime(), 0)],
-  ])("at %s is saved for the owner, and the question is repeated once", (_, call) => {
+  ])("is saved for the owner if typed at %s, and Bubby repeats its question once", (_, call) => {
     const { preview, reply } = say(call, "Are you a robot?");
     const asked = questionAt(call)?.ask ?? "press its Change button";
     expect(reply).toMatch(/^I'm an automated assistant, and I've passed your question on\. /);
@@ -394,7 +399,7 @@ describe("Text that ends with a question mark", () => {
     expect([preview.answers, preview.notes]).toEqual([call.answers, ["Asked: Are you a robot?"]]);
   });
 
-  it("becomes the answer if repeated, but not at the next question", () => {
+  it("becomes the answer if the caller asks again at the same question, but not at the next question", () => {
     const call = play(start(), "A leak", "No", "Are you a robot?", "Is it bad?", "How soon?");
     expect(call.answers).toMatchObject({ need: "A leak", water: "Is it bad?" });
     expect(call.notes).toEqual(["Asked: Are you a robot?", "Asked: How soon?"]);
@@ -418,7 +423,7 @@ describe("Summary without the caller's story", () => {
     ["a text that mentions danger", ["Custody", "I'm afraid of him"]],
     ["a yes to the danger question", ["Custody", "Yes"]],
     ["the answer that others may read the phone", ["Family Law", "No", "Somebody may"]],
-  ])("is used after %s", (_, texts) => {
+  ])("is shown after %s", (_, texts) => {
     expect(isPrivate(play(start("law"), ...texts))).toBe(true);
   });
 
@@ -464,7 +469,7 @@ describe("End of a preview call", () => {
     },
   );
 
-  it("comes after the caller confirms the summary; text typed there becomes a note", () => {
+  it("comes after the caller confirms the summary; text typed at the summary becomes a note", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(

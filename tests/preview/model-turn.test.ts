@@ -175,7 +175,7 @@ describe("Preview call with a model", () => {
     expect((await shown(id)).rows.Job).toBe("The sink drips");
   });
 
-  it("doesn't send STOP and buttons to the model", async () => {
+  it("sends neither STOP nor tapped buttons to the model", async () => {
     const id = await started();
     const asked = model.asked.length;
     await takeText(id, { text: "Clogged drain", tapped: true });

@@ -112,7 +112,7 @@ describe("Call moved by an admin", () => {
       `303 ${recordPath(adminPaths.appointments, id)}?notice=moved`,
     );
     expect((await stored()).starts_at.toISOString()).toBe(next);
-    const [moved] = await owner`select payload from deliveries where payload->>'subject' like '%is moved%'
+    const [moved] = await owner`select payload from deliveries where payload->>'subject' like '%been moved%'
       and kind = 'mail'`;
     expect(moved!.payload).toMatchObject({
       to: "erik@example.com",

@@ -48,7 +48,7 @@ async function cancel(ids: string[], answer: Fields = {}) {
 
 const noticeOf = async (change: string) =>
   (await listOf(admin, "appointments", new URLSearchParams({ notice: "changed", change }))).notice!;
-/** Clicks Undo and returns the notice. */
+/** Presses Undo and returns the notice. */
 const undo = async (change: string) =>
   noticeOf(new URLSearchParams((await post({ undo: change })).split("?")[1]).get("change")!);
 const mails = () =>
@@ -88,7 +88,7 @@ describe("Canceling a call in the admin area", () => {
     });
   });
 
-  it("rejects more selected calls than fit the URL", async () => {
+  it("rejects a selection of more calls than fit into the URL", async () => {
     const id = Array.from({ length: 101 }, () => newId());
     await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
   });
@@ -121,7 +121,7 @@ describe("Canceling a call in the admin area", () => {
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled"]);
     expect(await reminders()).toEqual(["queued", "queued"]);
-    // Undoing the undo would cancel the call without confirmation.
+    // The notice has no Undo, because another press would cancel the call without confirmation.
     const change = new URLSearchParams(undone.split("?")[1]).get("change")!;
     expect(await noticeOf(change)).toMatchObject({ text: "1 appointment restored.", undo: null });
     await post({ undo: change });

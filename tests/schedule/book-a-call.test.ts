@@ -77,7 +77,7 @@ describe("Built-in calendar", () => {
     expect(moved).not.toBe(startsAt);
     visitor.fillNamed({ startsAt: moved! });
     await visitor.press("Move the call");
-    expect(main(visitor).texts("[role=status]").join()).toContain("Your call is moved");
+    expect(main(visitor).texts("[role=status]").join()).toContain("Your call has been moved");
 
     // Opening the URL must not cancel the call. Only the button does.
     await visitor.open(`${link}&cancel=ask`);
@@ -126,7 +126,7 @@ describe("Built-in calendar", () => {
 });
 
 describe("External scheduling service", () => {
-  it("is linked from the booking page, to which the FAQ links", async () => {
+  it("is reached from the FAQ through the booking page", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const visitor = await open("/faq");
     await visitor.follow("Book a Quick Call");
@@ -136,7 +136,7 @@ describe("External scheduling service", () => {
     expect(visitor.away).toBe(SERVICE);
   });
 
-  it("may be framed only by the site's pages", async () => {
+  it("may be framed by public pages, but not by the sign-in page", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
     const policyOf = async (path: string) => (await app.ask(path)).headers.get("content-security-policy");
     expect(await policyOf("/pricing")).toMatch(/frame-src [^;]*https:\/\/calendar\.example/);

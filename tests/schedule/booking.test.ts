@@ -107,7 +107,7 @@ describe("Booking page", () => {
     expect(days.at(-1)?.day).toBe("2027-04-06");
   });
 
-  it("shows the same moments in the visitor's zone, across that zone's clock changes", async () => {
+  it("shows the same times converted to the visitor's zone, even across its clock changes", async () => {
     const first = async (day: string, zone: string) => (await timesOn(day, zone))[0];
     expect(await first("2027-03-12", "America/New_York")).toEqual({
       at: isoOf("2027-03-12T16:00Z"),
@@ -200,7 +200,7 @@ describe("Booking a call", () => {
   });
 
   it(
-    "succeeds for one of 200 parallel requests; the other requests get the closest times",
+    "succeeds for one of 200 parallel requests for a time; the others are offered the closest times",
     { timeout: 120_000 },
     async () => {
       const answers = await Promise.all(
@@ -521,6 +521,6 @@ describe("Owner's calendar feed", () => {
 
     const ended = `http://localhost/calendar.ics?token=${signUntil("calendar-feed", next, Date.now() - 1)}`;
     const [event, ...others] = readCalendar(await (await read(ended)).text());
-    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address has ended", []]);
+    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address no longer works", []]);
   });
 });

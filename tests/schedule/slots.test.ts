@@ -53,7 +53,7 @@ describe("Offered times", () => {
     ["America/Phoenix", "2026-11-01T07:00Z", 24],
     // On this day clocks skip midnight.
     ["America/Santiago", "2026-09-06T04:00Z", 23],
-  ])("in %s cover the day from %s, which has %d hours, with each moment once", (zone, now, hours) => {
+  ])("in %s cover the day that begins at %s (%d hours) without gaps or repeats", (zone, now, hours) => {
     expect(lasting(zone, now)).toBe(hours);
     expect(new Set(offered(allDay(zone), now)).size).toBe(hours * 2);
   });
@@ -79,7 +79,7 @@ describe("Offered times", () => {
     expect(offered({ daysAhead: 1, noticeHours: 2 }, "2026-11-23T12:31Z")).toEqual([]);
   });
 
-  it("never extend past the end of the hours", () => {
+  it("never extend past the owner's closing time", () => {
     expect(offered({ lengthMinutes: 45, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual(["2026-11-23T14:00"]);
     expect(offered({ lengthMinutes: 61, daysAhead: 1 }, "2026-11-23T05:00Z")).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("Free times", () => {
     expect(free({ lengthMinutes: 61 })).toEqual(["2", "3"]);
   });
 
-  it("leave the owner's pause before and after each call", () => {
+  it("leave the pause that the owner chose before and after each call", () => {
     expect(free({ minutesAfter: 31 })).toEqual(["2", "3"]);
     expect(free({ minutesBefore: 31 })).toEqual(["0", "3"]);
   });

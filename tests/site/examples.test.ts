@@ -22,7 +22,7 @@ async function page(path: string, deployment: boolean) {
 const labels = (html: string) => html.match(/>Example</g)?.length ?? 0;
 
 it.each([
-  // Three testimonials, the number of attorneys, the phone's rating, and the features' figures.
+  // Three testimonials, the number of attorneys, the rating in the phone, and the figures of the features.
   ["/", 6],
   ["/pricing", 3 + 3],
   ["/hvac", 3 + 1],

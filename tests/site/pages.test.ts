@@ -98,7 +98,7 @@ describe("Home page", () => {
     expect((await open("/?trade=bakery")).text).toContain("Hale & Ortiz Law");
   });
 
-  it("passes two entered numbers to the calculator's result", async () => {
+  it("passes the two numbers that a visitor enters to the calculator's result", async () => {
     const visitor = await open("/");
     expect(visitor.text).toContain("$1,832 a month");
     visitor.fill("Calls you get in a month", "300");
@@ -204,7 +204,7 @@ describe("Unknown URL", () => {
   });
 });
 
-it("the site search finds pages and questions, and keeps its words", async () => {
+it("the site search finds pages and questions, and its field keeps the search words", async () => {
   const visitor = await open("/search?q=soc+2");
   expect(valueOf(main(visitor).field("Search this site"))).toBe("soc 2");
   await visitor.open(main(visitor).all("h2 a")[0]!.getAttribute("href")!);

@@ -188,7 +188,7 @@ describe("Pricing page", () => {
     expect(visitor.text).toContain(PRICES.annual.professional);
   });
 
-  it("keeps the selected plan of a narrow screen in the URL", async () => {
+  it("keeps the plan selected on a narrow screen in the URL", async () => {
     const visitor = await open("/pricing");
     await visitor.follow("Enterprise", visitor.area("Plan"));
     expect(visitor.at).toBe("/pricing?plan=enterprise");
@@ -279,9 +279,9 @@ describe("Preview of a call", () => {
         .querySelector("dd")!,
     );
 
-  it("works from the home page to the finished call summary for a plumber", async () => {
+  it("takes a plumber from the home page to the summary of a finished call", async () => {
     const visitor = await open("/?trade=plumbing");
-    await visitor.follow("Be your own caller, right here");
+    await visitor.follow("Try Bubby as a caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");
     visitor.fill("Business name", "Dunn & Daughters");
     await visitor.press("Call and hang up");

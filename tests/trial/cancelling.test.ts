@@ -103,7 +103,7 @@ it("a trial with a cancellation date after its end isn't shown as canceled, beca
   await stripe.advance(14 * DAY + HOUR);
   await stripe.told();
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // The charge pays for the time until the later day.
+  // The charge covers the time until the later cancellation date.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 

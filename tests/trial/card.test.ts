@@ -124,7 +124,7 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it("is a card, wallet, or Link, even if the Stripe account enables other payment methods", async () => {
+  it("can only be a card, wallet, or Link, even if the Stripe account enables other payment methods", async () => {
     const { id } = await signUp();
     await open(id);
     const { stripeSetupIntentId } = await rowOf(id);
@@ -140,13 +140,13 @@ describe("Unconfirmed card", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("can be entered whatever phone number the form contains", async () => {
+  it("can be entered even if the form's phone number has an extension", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
     expect(await open(id)).toContain("_secret_");
     expect((await rowOf(id)).phone).toContain("ext. 31");
   });
 
-  it("has at most three intents per sign-up", async () => {
+  it("gets at most three SetupIntents per sign-up", async () => {
     const { id } = await signUp();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await open(id);

@@ -9,7 +9,7 @@ import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { arrive, ARRIVALS, type Customer, LIVES, STEPS } from "./customer-lives";
 
-/** Each kind of customer three times, and each way to start six times. */
+/** Each kind of customer occurs three times, and each way to start six times. */
 const CUSTOMERS = 3 * LIVES.length;
 const SEED = 20_261_122;
 

@@ -38,7 +38,7 @@ async function tellBooking(body: string) {
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const NUL = "a\u0000b";
-/** Bodies that neither service sends. */
+/** Request bodies that neither Stripe nor the scheduling service sends. */
 const NO_EVENTS = [
   "",
   " ",
@@ -174,7 +174,7 @@ describe("Signed scheduling request", () => {
     },
   });
 
-  // The service disables a webhook that fails for a day.
+  // The scheduling service disables a webhook that returns errors for a day.
   it.each(NO_EVENTS)("that isn't an event is accepted and changes nothing: %s", async (_, body) => {
     const before = await bookings();
     expect(await tellBooking(body)).toBe(200);

@@ -43,7 +43,7 @@ describe("Sign-up for an address with a running trial", () => {
     const [notice] =
       await owner`select payload->>'subject' as subject from deliveries where subject_id = ${second.id} and kind = 'owner-notice'`;
     expect(notice!.subject).toBe("Trial form sent again: Lee West");
-    // An address gets at most one such email a day.
+    // The app sends at most one such email a day to an address.
     await signUp({ email, businessName: "Lee North" });
     expect(
       await owner`select id from deliveries where payload->>'subject' = ${SECOND}
@@ -87,7 +87,7 @@ describe("Sign-up for an address with a running trial", () => {
 
 describe("Two browsers at the card step with one address", () => {
   async function bothAtTheCard() {
-    // Otherwise the webhooks would confirm the trials first.
+    // Hold the webhooks back. Otherwise they would confirm the trials first.
     await stripe.settings({ hold_webhooks: "true" });
     const email = freshEmail();
     const [first, second] = [await signUp({ email }), await signUp({ email, businessName: "Lee West" })];
@@ -119,7 +119,7 @@ describe("Two browsers at the card step with one address", () => {
     expect(profiles).toHaveLength(1);
   });
 
-  it("get one subscription through the webhook alone if one browser is on Stripe's page", async () => {
+  it("get one subscription if one browser is on Stripe's page and only the webhook confirms the trial", async () => {
     const { id, email } = await running();
     const other = await signUp({ email, businessName: "Lee West" });
     // Simulate a hosted checkout opened before the first trial was confirmed.

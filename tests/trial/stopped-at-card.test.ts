@@ -44,7 +44,7 @@ describe("Trial without a card", () => {
     await signUp({ email: gone });
     expect(await mailsTo(gone, RESUME)).toHaveLength(1);
     const admin = await createPerson(owner, { role: "admin" });
-    // Retry the preview, because a delivery may change the rows after it.
+    // Retry the preview of the erasure, because a delivery may change the rows after the preview.
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });

@@ -38,7 +38,7 @@ describe("Stripe events", () => {
     const late = Math.floor(Date.now() / 1000) - 301;
     expect((await signed(event, stripe.webhookSecret, late)).status).toBe(400);
     expect(await stored()).toHaveLength(0);
-    // Proves that the rest of the event is valid.
+    // With the right signature the event is accepted, so only the signatures were wrong.
     expect((await signed(event)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe("Stripe events", () => {
     expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
   });
 
-  it("start the trial later if its sign-up isn't stored yet", async () => {
+  it("start the trial later if the sign-up isn't stored yet when they arrive", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);

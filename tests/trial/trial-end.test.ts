@@ -99,7 +99,7 @@ describe("End of a trial", () => {
     expect(await standing()).toMatchObject({ next_charge_at: null });
   });
 
-  it("shows no false confirmation on a cancel page that was left open", async () => {
+  it("shows no false confirmation if the customer left the cancel page open until after the charge", async () => {
     const { id } = await started();
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "converted");

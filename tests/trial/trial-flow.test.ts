@@ -149,7 +149,7 @@ describe("Trial form", () => {
     expect(page.text).toContain("Secure Payment");
   });
 
-  it("is open over its page and can be closed and reopened", async () => {
+  it("opens as a dialog over the trial page and can be closed and reopened", async () => {
     const page = await site.visitor().open("/trial");
     await page.follow("Close", dialog(page));
     expect(page.all("dialog[open], [role=dialog]")).toEqual([]);
@@ -169,7 +169,7 @@ describe("Trial form", () => {
     expect(dialog(page).part("[role=alert]").texts("a").join()).toContain(words);
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
 
-    // The sign-up is stored, but links to the card step return to the email field.
+    // The sign-up is stored, but the card step redirects to the form with the email field.
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
@@ -408,7 +408,7 @@ describe("Payment sandbox", () => {
     const done = await client.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
     expect(done).toMatchObject({ status: "complete", subscription: { status: "trialing", customer } });
 
-    // Go back and pay again: the page has expired.
+    // Go back and try to pay again. The checkout page has expired.
     await page.open(`/sandbox/checkout/${session.id}`);
     expect(page.at).toMatch(/paid=/);
     expect((await client.subscriptions.list({ customer })).data).toHaveLength(1);

@@ -63,7 +63,7 @@ it("the trial starts once a slow bank confirms", async () => {
   await open(id);
   const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
   const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // Simulate an intent from an older version, which offered all payment methods.
+  // Simulates an intent of an older app version, which offered all payment methods.
   const intent = await stripe.client.setupIntents.create(
     { customer: stripeCustomerId!, metadata: metadata! },
     { idempotencyKey: newId() },

@@ -85,7 +85,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(await (asked.data as Response).json()).toEqual({
       notice: { title: wait.title, description: wait.advice },
     });
-    // The return URL redirects to the page with the explanation.
+    // The return URL redirects to the payment page, which explains the delay.
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });
@@ -93,17 +93,20 @@ describe("Trial start while Stripe is busy", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 
-  it.each(["before", "after"])("is retried if Stripe fails %s its work, and happens once", async (when) => {
-    const { stripe } = trials;
-    await stripe.settings({ hold_webhooks: "true" });
-    const id = await atReturn();
-    await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
-    await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
-    expect(await confirm(id)).toBe("started");
-    await stripe.settings({ hold_webhooks: "false" });
-    await stripe.told();
-    expect(await subscriptionsOf(id)).toHaveLength(1);
-  });
+  it.each(["before", "after"])(
+    "happens once, even if Stripe fails %s creating the subscription and the request is retried",
+    async (when) => {
+      const { stripe } = trials;
+      await stripe.settings({ hold_webhooks: "true" });
+      const id = await atReturn();
+      await stripe.settings({ break_path: "/v1/subscriptions", break_when: when });
+      await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
+      expect(await confirm(id)).toBe("started");
+      await stripe.settings({ hold_webhooks: "false" });
+      await stripe.told();
+      expect(await subscriptionsOf(id)).toHaveLength(1);
+    },
+  );
 });
 
 describe("Idempotency key", () => {
@@ -114,7 +117,7 @@ describe("Idempotency key", () => {
     headers: { "idempotent-replayed": "true" },
   } as never);
 
-  it("is replaced if Stripe stored a failure for it, unless the request's work was done", async () => {
+  it("is replaced if Stripe stored a failure under the key, unless the request took effect", async () => {
     const keys: string[] = [];
     const create = (_: object, { idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey);
@@ -127,7 +130,7 @@ describe("Idempotency key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("depends on its parameters, so checkout works after a URL change", async () => {
+  it("depends on the request's parameters, so checkout works after a URL change", async () => {
     const { sendForm, stripe } = trials;
     const id = await sendForm(openBrowser(), freshEmail());
     const first = await startHostedCheckout(await rowOf(id));
@@ -187,7 +190,7 @@ describe("Unusual Stripe events", () => {
     [{ webhook_version: "2024-06-20" }, /API version 2024-06-20.*2026-10-28\.endive.*npm run stripe:setup/],
     [{ thin_webhooks: "true" }, /thin events.*npm run stripe:setup/],
   ])(
-    "are rejected in an unknown format, and the log explains once what to do: %o",
+    "are rejected if their format is unknown, and the log explains the fix once: %o",
     async (switches, words) => {
       const { stripe } = trials;
       const logged = vi.spyOn(log, "error");
@@ -206,7 +209,7 @@ describe("Unusual Stripe events", () => {
     },
   );
 
-  it("are accepted from the next API version", async () => {
+  it("are accepted in the format of the next API version", async () => {
     const event = await createdEvent();
     expect((await post({ ...event, id: newId(), api_version: "2026-11-25.endive" })).status).toBe(200);
     expect((await post({ ...event, id: newId(), api_version: null })).status).toBe(400);

@@ -94,7 +94,7 @@ describe("Success page", () => {
     expect(page.at).toBe("/success?notice=booked");
     const [row] = await site.owner`select name, phone, starts_at from appointments where email = ${email}`;
     expect(row).toMatchObject({ name: "Ada Okafor", phone: "+16025550143" });
-    await page.follow("See, move, or cancel it");
+    await page.follow("See, move, or cancel your call");
     expect(page.text).toContain("Your call");
   });
 
@@ -149,9 +149,9 @@ describe("Success page", () => {
     const calls = page.part("section", /^Your upcoming calls/);
     expect(calls.text).toMatch(/\d{4} at \d+:\d\d [AP]M \w+/);
     expect(page.has("button", "Book the setup call")).toBe(false);
-    const manage = calls.link("See, move, or cancel it").getAttribute("href")!;
+    const manage = calls.link("See, move, or cancel your call").getAttribute("href")!;
     await page.open("/success");
-    expect(page.link("See, move, or cancel it").getAttribute("href")).toBe(manage);
+    expect(page.link("See, move, or cancel your call").getAttribute("href")).toBe(manage);
     await page.open(manage);
     expect(page.has("link", "Move it")).toBe(true);
   });
@@ -185,7 +185,7 @@ describe("Success page", () => {
     expect((await page.request(options)).status).toBe(404);
   });
 
-  it("links to an empty form for another business's trial", async () => {
+  it("links to an empty form for a trial of another business", async () => {
     const { page } = await started();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);
@@ -225,7 +225,7 @@ describe("Browser with a running trial", () => {
 
   it("shows the form again once the trial is over", async () => {
     const { page, email } = await started();
-    // Stripe's event also sets the date, possibly later.
+    // Stripe's event sets the end date too, possibly after this update.
     await eventually(async () => {
       await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (

@@ -5,7 +5,7 @@ import { calculatorPlan, dollars } from "../plans";
 import type { Article } from "./article";
 import { editors } from "./authors";
 
-/** Example: calls a month, and the values of a job and a case in US dollars. */
+/** Example figures: calls per month, and US dollars per job and per legal case. */
 const [CALLS, JOB, CASE] = [100, 500, 5000];
 const { missed, opportunities, jobs, revenue } = funnelOfCalls(CALLS, JOB);
 const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 1 });

@@ -14,10 +14,10 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   solution: readonly string[];
   testimonial: string;
   author: string;
-  /** Time with Bubby until the figures were recorded. */
+  /** How long the customer had used Bubby when the figures were recorded. */
   timeframe: string;
   /** How the figures were measured. */
   method: string;
-  /** Whether this is a customer's real story. If not, a deployment labels it "Example". */
+  /** True for a real customer's story. A deployment labels every other story "Example". */
   confirmed: boolean;
 }

@@ -53,7 +53,7 @@ interface Revenue {
   after: number;
 }
 
-/** ROI: the month's additional revenue minus the plan's monthly price, in percent of that price. */
+/** ROI is the monthly revenue increase minus the plan's monthly price, as a percentage of that price. */
 export function caseFigures(plan: Plan, { metric, before, after }: Revenue, results: readonly Result[]) {
   const revenue: Result = {
     metric,

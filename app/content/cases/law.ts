@@ -20,7 +20,7 @@ export const lawCases: readonly CaseStudy[] = [
     ],
     solution: [
       "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant and nobody's a client yet. It asks callers to save the details for the attorney. Then it asks when and where it happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
-      "It takes the names of everyone involved, so intake can run the conflict check before it confirms a consultation. Callers the firm can't help get a kind, clear no. In the morning, the intake manager opens a list with the most urgent callers at the top.",
+      "Bubby takes the names of everyone involved, so intake can run the conflict check before it confirms a consultation. Callers the firm can't help get a kind, clear no. In the morning, the intake manager opens a list with the most urgent callers at the top.",
     ],
     testimonial:
       "We were paying for calls and then not taking them. It sounds foolish, and it was. The first Saturday after we switched it on, three people picked a time while I was at my daughter's game.",
@@ -95,7 +95,7 @@ export const lawCases: readonly CaseStudy[] = [
     author: "Rafael Delgado, attorney",
     timeframe: "3 months",
     method:
-      "He compared calls missed between 9 a.m. and noon, and the first payments on the flat fees they led to, with the same three months a year earlier.",
+      "Rafael compared calls missed between 9 a.m. and noon, and the first payments on the flat fees they led to, with the same three months a year earlier.",
     confirmed: false,
     ...caseFigures(
       professional,
@@ -122,7 +122,7 @@ export const lawCases: readonly CaseStudy[] = [
     ],
     solution: [
       "The attorneys wrote down the questions they hear most, with the answers they'd approve: 40 paragraphs in all. Bubby answers from those and nothing else, and callers read at their own pace. Questions about a caller's own will or deed go to an attorney.",
-      "It asks who's calling and for whom, so the firm knows who the client would be and can check for conflicts first. Then it offers a meeting at the office, at the parent's home or by video, and sends the list of papers to bring.",
+      "Bubby asks who's calling and for whom, so the firm knows who the client would be and can check for conflicts first. Then it offers a meeting at the office, at the parent's home or by video, and sends the list of papers to bring.",
     ],
     testimonial:
       "Clients show up with the deed and the bank statements, and we've already answered half their questions. Now we spend the first meeting on their family instead of on vocabulary.",

@@ -19,7 +19,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "By the afternoon Kessler was driving across town for a dirty filter, while a couple in their eighties with no cooling had called somebody else at ten.",
     ],
     solution: [
-      "Bubby texts each caller who didn't get through and asks what the system is doing, how hot it is inside, and who lives there. Infants, older people and medical equipment go to the top of the list, by Kessler's own rules. If someone feels ill, it says to call 911.",
+      "Bubby texts each caller who didn't get through and asks what the system is doing, how hot it is inside, and who lives there. Infants, older people and medical equipment go to the top of the list, by Kessler's own rules. If someone feels ill, Bubby says to call 911.",
       "Maintenance calls get the cooler weeks. After hours, the on-call tech's phone rings only for what the owner named as an emergency.",
     ],
     testimonial:
@@ -61,7 +61,7 @@ export const tradeCases: readonly CaseStudy[] = [
     author: "Pete Marlow, owner",
     timeframe: "5 months",
     method:
-      "He matched the missed calls in the phone log with invoices paid within 30 days, for five months and for the same five a year earlier.",
+      "Pete matched the missed calls in the phone log with invoices paid within 30 days, for five months and for the same five a year earlier.",
     confirmed: false,
     ...caseFigures(professional, { metric: "Monthly revenue from missed calls", before: 2300, after: 3195 }, [
       wait("Time from first ring to qualified caller", 260, 2),
@@ -91,7 +91,7 @@ export const tradeCases: readonly CaseStudy[] = [
     author: "Ingrid Brandt, master electrician",
     timeframe: "4 months",
     method:
-      "She counted estimates that began with a missed call, and what they led to, in her first four months with Bubby and the four months before that. She's on the plan for business hours.",
+      "Ingrid counted estimates that began with a missed call, and what they led to, in her first four months with Bubby and the four months before that. She's on the plan for business hours.",
     confirmed: false,
     ...caseFigures(starter, { metric: "Monthly revenue from missed calls", before: 1300, after: 1850 }, [
       wait("Time from first ring to qualified caller, panel open", 310, 2),
@@ -114,7 +114,7 @@ export const tradeCases: readonly CaseStudy[] = [
     ],
     solution: [
       "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away; the others get an inspection time by neighborhood, so a truck does one street in a morning.",
-      "It says nothing about what a policy covers. Those questions go to the homeowner's insurer, and it says so.",
+      "Bubby says nothing about what a policy covers. It tells callers to ask their insurer.",
     ],
     testimonial: "We used to lose the week after the storm to the phone. This year we spent it on roofs.",
     author: "Luis Stillwater, operations manager",
@@ -143,7 +143,7 @@ export const tradeCases: readonly CaseStudy[] = [
     headline: "Nine site visits a month for jobs they'd never take.",
     challenge: [
       "Everyone who wants a kitchen calls three builders. Dunmore's estimator drove out to all of them, the ones with plans and a start date and the ones with a page torn from a magazine.",
-      "The calls he missed on the road often came from people who were ready to build. They signed with the first contractor to pick up.",
+      "The calls the estimator missed on the road often came from people who were ready to build. They signed with the first contractor to pick up.",
     ],
     solution: [
       "Bubby asks what the project is, who owns the house, when they'd like to start, and whether they've set a budget. It never names a price. Plans and photos come in by text before anyone drives out.",

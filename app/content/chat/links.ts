@@ -18,7 +18,7 @@ export const LINKS: readonly ChatLink[] = [
   { to: paths.integrations, label: "Integrations" },
   { to: paths.faq, label: "Questions and answers" },
   { to: paths.contact, label: "Contact" },
-  { to: paths.contactFromChat, label: "Write to us, with this filled in" },
+  { to: paths.contactFromChat, label: "Contact us (your message is already filled in)" },
   { to: paths.callFromChat, label: "Have a person call you" },
   { to: paths.roi, label: "ROI calculator" },
   { to: paths.quiz, label: "What missed calls cost you" },

@@ -25,7 +25,7 @@ export interface LawArea {
   /** Reasons to alert the attorney on call. */
   urgent: readonly Point[];
   never: readonly Point[];
-  /** People whose names are asked before a consultation is booked. */
+  /** People whose names Bubby asks for before it books a consultation. */
   conflicts: string;
   questions: readonly { question: string; answer: string }[];
 }

@@ -26,7 +26,7 @@ export const businessLaw: LawArea = {
   asks: [
     {
       title: "Who's the client, you or the company?",
-      text: "A partner in a quarrel and an entity with a problem are two different engagements. It asks instead of assuming.",
+      text: "A partner in a quarrel and an entity with a problem are two different engagements. Bubby asks instead of assuming.",
     },
     {
       title: "What does it concern?",
@@ -42,7 +42,7 @@ export const businessLaw: LawArea = {
     },
     {
       title: "How large is the matter?",
-      text: "A range you define, so the matter goes to the right attorney. Skipping the question is fine.",
+      text: "Callers choose a range you define, so the matter goes to the right attorney. They may skip the question.",
     },
   ],
   urgent: [
@@ -52,23 +52,23 @@ export const businessLaw: LawArea = {
     },
     {
       title: "A signature today",
-      text: "Bubby finds out who's waiting for it and alerts the attorney on duty.",
+      text: "Bubby finds out who's waiting for the signature and alerts the attorney on duty.",
     },
     {
       title: "A breach of customer data",
-      text: "Reporting clocks may be running, which makes it an alert and not an appointment.",
+      text: "Reporting deadlines may be running, so Bubby sends an alert instead of offering an appointment.",
     },
   ],
   never: [
     {
       title: "Whether a clause holds",
-      text: "It doesn't read agreements, summarize them or compare versions.",
+      text: "Bubby doesn't read agreements, summarize them or compare versions.",
     },
     {
       title: "Which entity to form",
       text: "LLC or corporation is a question for counsel and an accountant.",
     },
-    { title: "Who would win in court", text: "It reports the dispute and offers a time to discuss it." },
+    { title: "Who would win in court", text: "Bubby reports the dispute and offers a time to discuss it." },
   ],
   conflicts:
     "Corporate families make checks harder. Bubby collects legal names, trade names, parent companies, and the officers and co-owners involved. The invitation with a dial-in goes out after you've cleared them.",
@@ -76,7 +76,7 @@ export const businessLaw: LawArea = {
     {
       question: "Will general counsel take it seriously?",
       answer:
-        "It's brief, says it's automated, and gets out of the way. Existing clients can be excluded so they always reach a person.",
+        "Bubby is brief, says it's automated, and gets out of the way. Existing clients can be excluded so they always reach a person.",
     },
     {
       question: "Does it work with our CRM?",

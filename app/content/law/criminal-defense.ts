@@ -63,7 +63,7 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "How long the sentence could be",
-      text: "It has no table of penalties and doesn't guess from a statute number.",
+      text: "Bubby has no table of penalties and doesn't guess from a statute number.",
     },
     { title: "That charges will go away", text: "No promise, no percentage, no story of another client." },
   ],
@@ -73,7 +73,7 @@ export const criminalDefense: LawArea = {
     {
       question: "Could these texts be used as evidence?",
       answer:
-        "Assume they could. That's why it asks callers to leave out the facts, takes only names, places and dates, and moves everything else to a call with you.",
+        "Assume they could. That's why Bubby asks callers to leave out the facts, takes only names, places and dates, and leaves everything else to a call with you.",
     },
     {
       question: "Can it take calls from jail phones?",

@@ -9,7 +9,7 @@ export const estatePlanning: LawArea = {
   },
   eyebrow: "For estate planning attorneys",
   heading: "The lunch-break call about Mom's house",
-  lede: "Estate callers are rarely in a hurry, but they have one free half hour. If it ends in voicemail, the folder goes back on the shelf. Bubby picks it up by text.",
+  lede: "Estate callers are rarely in a hurry, but they have one free half hour. If the call ends in voicemail, the folder goes back on the shelf. Bubby answers it by text.",
   exchange: {
     firm: "Aldridge Estate Law",
     lines: [
@@ -42,7 +42,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Office, home visit or video?",
-      text: "For a client who no longer drives, it decides if the meeting happens at all.",
+      text: "For a client who no longer drives, the place decides if the meeting happens at all.",
     },
   ],
   urgent: [
@@ -52,7 +52,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "A notice from the probate court",
-      text: "Bubby copies the date printed on it into your alert.",
+      text: "Bubby copies the date printed on the notice into your alert.",
     },
     {
       title: "Money is leaving an older person's account",
@@ -62,13 +62,13 @@ export const estatePlanning: LawArea = {
   never: [
     {
       title: "Will or trust",
-      text: "It explains each word only in the paragraphs you've approved, and never says which one fits.",
+      text: "Bubby explains wills and trusts only in the words you've approved, and never says which one fits.",
     },
     {
       title: "Whether a document is valid",
-      text: "It won't say, not from a photo and not from a description.",
+      text: "Bubby won't say, not from a photo and not from a description.",
     },
-    { title: "What the taxes will be", text: "Numbers like these depend on papers it doesn't read." },
+    { title: "What the taxes will be", text: "Taxes depend on papers Bubby doesn't read." },
   ],
   conflicts:
     "Siblings often call the same practice about the same estate. Bubby takes the names of the deceased or future client, the spouse, the children and the named executor, so you know which of them you may speak with.",
@@ -86,7 +86,7 @@ export const estatePlanning: LawArea = {
     {
       question: "Does it quote flat fees?",
       answer:
-        "If you publish them, it repeats them word for word. Otherwise it says the fee depends on the plan and comes from you.",
+        "If you publish your fees, Bubby repeats them word for word. Otherwise it says the fee depends on the plan and comes from you.",
     },
   ],
 };

@@ -38,7 +38,7 @@ export const familyLaw: LawArea = {
     },
     {
       title: "Were papers served?",
-      text: "It copies the response date off the page as the caller reads it, and leaves the meaning to you.",
+      text: "Bubby takes down the response date the caller reads from the papers, and leaves its meaning to you.",
     },
     {
       title: "Are there children under 18?",
@@ -66,13 +66,13 @@ export const familyLaw: LawArea = {
   never: [
     {
       title: "Who will get the house or the kids",
-      text: "Outcomes belong to judges. It says a lawyer has to look at that.",
+      text: "Judges decide that. Bubby says a lawyer has to look at the case.",
     },
     {
       title: "What to delete, hide or move",
-      text: "It gives no instructions about messages, accounts or belongings, since evidence rules apply to all of them.",
+      text: "Bubby gives no instructions about messages, accounts or belongings, since evidence rules apply to all of them.",
     },
-    { title: "A word about the other spouse", text: "It takes no side and repeats no accusation." },
+    { title: "A word about the other spouse", text: "Bubby takes no side and repeats no accusation." },
   ],
   conflicts:
     "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, ahead of any appointment. It asks about grandparents and new partners who are part of the dispute, too.",
@@ -80,11 +80,12 @@ export const familyLaw: LawArea = {
     {
       question: "What does the first text give away?",
       answer:
-        "Very little. It names an office, not a law firm, and asks if it's a good time for texts. It always says it's automated and how to opt out. The legal notice comes in the second text, after a yes: no attorney-client relationship, and nothing confidential.",
+        "Very little. The text names an office, not a law firm, and asks if it's a good time for texts. It also says it's automated and how to opt out. The legal notice comes in the second text, after a yes: no attorney-client relationship, and nothing confidential.",
     },
     {
       question: "Can a caller end the conversation quickly?",
-      answer: "Yes. STOP ends it at once, and that phone gets nothing more unless the person texts START.",
+      answer:
+        "Yes. STOP ends the conversation at once, and that phone gets nothing more unless the person texts START.",
     },
     {
       question: "How are reminders worded?",

@@ -8,7 +8,7 @@ import { familyLaw } from "./family-law";
 import { personalInjury } from "./personal-injury";
 import { realEstate } from "./real-estate";
 
-/** In the same order as on the home page. */
+/** The practice areas, in the same order as on the home page. */
 export const lawPages: readonly LawArea[] = [
   personalInjury,
   familyLaw,

@@ -30,7 +30,7 @@ export const personalInjury: LawArea = {
     },
     {
       title: "Who has treated you so far?",
-      text: "Emergency room, urgent care, a chiropractor or nobody yet. You see it in one line of the summary.",
+      text: "Emergency room, urgent care, a chiropractor or nobody yet. The summary says so in one line.",
     },
     {
       title: "Has any insurer been in touch?",
@@ -38,7 +38,7 @@ export const personalInjury: LawArea = {
     },
     {
       title: "Is there a report, and are there pictures?",
-      text: "It takes the report number. Bubby asks callers to keep their photos until your office says where to send them.",
+      text: "Bubby takes the report number, and asks callers to keep their photos until your office says where to send them.",
     },
     {
       title: "Does a lawyer represent you already?",
@@ -56,15 +56,15 @@ export const personalInjury: LawArea = {
     },
     {
       title: "An accident from a while back",
-      text: "You set the age in months. Bubby flags older ones for same-day review, and says nothing to the caller about whether it's too late.",
+      text: "You set an age in months. Bubby flags older accidents for same-day review, and doesn't tell the caller whether it's too late.",
     },
   ],
   never: [
     {
       title: "What a claim might bring",
-      text: "It has no settlement ranges to quote and won't hint at one.",
+      text: "Bubby has no settlement ranges to quote and won't hint at one.",
     },
-    { title: "Whose fault it was", text: "It records the caller's account in the caller's words." },
+    { title: "Whose fault it was", text: "Bubby records what happened in the caller's words." },
     {
       title: "Which doctor to see",
       text: "Treatment is between patient and physician. In an emergency the only advice is to call 911.",
@@ -81,12 +81,12 @@ export const personalInjury: LawArea = {
     {
       question: "What if the caller is represented?",
       answer:
-        "A phone number doesn't say so, which is why the question comes early. You can also exclude numbers of opposing counsel, courts and current clients from the start.",
+        "A phone number doesn't show that a caller has a lawyer, which is why the question comes early. You can also exclude numbers of opposing counsel, courts and current clients from the start.",
     },
     {
       question: "Does it sign up clients?",
       answer:
-        "No. It has no engagement letter to send. It books the consultation, and signing stays with you.",
+        "No. Bubby has no engagement letter to send. It books the consultation, and signing stays with you.",
     },
   ],
 };

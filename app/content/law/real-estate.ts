@@ -31,7 +31,7 @@ export const realEstate: LawArea = {
     },
     {
       title: "Is there a signed contract?",
-      text: "Bubby copies the dates it names, such as inspection, financing and closing. It doesn't interpret them.",
+      text: "Bubby notes the contract's dates, such as inspection, financing and closing. It doesn't interpret them.",
     },
     {
       title: "Who handles title and escrow?",
@@ -58,8 +58,8 @@ export const realEstate: LawArea = {
   ],
   never: [
     { title: "If a buyer can back out", text: "That takes reading the contract, which is your job." },
-    { title: "What a house should cost", text: "It gives no prices and no appraisals." },
-    { title: "How to evict somebody", text: "It names no form, no period and no next step." },
+    { title: "What a house should cost", text: "Bubby gives no prices and no appraisals." },
+    { title: "How to evict somebody", text: "Bubby names no form, no period and no next step." },
   ],
   conflicts:
     "A closing brings together two sides, two brokers, a lender and a title company. Bubby collects their names before it opens your calendar, along with any LLC that's buying and the people behind it.",
@@ -72,7 +72,7 @@ export const realEstate: LawArea = {
     {
       question: "Can it follow up on missing documents?",
       answer:
-        "It can ask a caller for what's on your list and say where to upload it. It doesn't collect IDs or bank details by text.",
+        "Yes. Bubby asks callers for the documents on your list and says where to upload them. It doesn't collect IDs or bank details by text.",
     },
     {
       question: "Do landlords and tenants get different questions?",

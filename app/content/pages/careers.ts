@@ -4,7 +4,7 @@ import type { PageContent } from "../page";
 export const page = {
   title: "Careers at Bubby: how we work",
   description:
-    "There are no open positions at Bubby, the AI receptionist that texts back missed calls, today. Read what we value and how to reach us anyway.",
+    "Bubby, the AI receptionist that texts back missed calls, has no open positions today. Read what we value and how to reach us anyway.",
   eyebrow: "Careers",
   heading: "No open positions today",
   lede: "When we have one, we'll post it here. Think we should talk anyway? Tell us what you'd improve.",
@@ -17,7 +17,7 @@ export const page = {
       title: "Innovation First",
       text: [
         "We try the simple new thing before the complicated proven one, and we throw it out when it doesn't work.",
-        "New has to mean something to the caller. A shorter question that everybody notices beats a better model nobody does.",
+        "A new feature has to matter to the caller. A shorter question everybody notices beats a better model nobody notices.",
       ],
     },
     {

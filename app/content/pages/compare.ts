@@ -5,7 +5,7 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** In the order of each row's answers. */
+/** Column headings, in the same order as each row's `answers`. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,7 +13,9 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/** Only facts that anyone can check. Where providers differ, the cell has a question to ask the provider. */
+/**
+ * Contains only facts that anyone can check. Where providers differ, the cell suggests a question for the provider.
+ */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",
@@ -51,7 +53,7 @@ const rows: readonly Row[] = [
     answers: [
       "A beep.",
       "An answer and often an appointment.",
-      "A message taken. Ask if they also book and follow a script.",
+      "The operator takes a message. Ask if they also book and follow a script.",
       "Your intake questions, the answers you've approved, and an open time.",
     ],
   },
@@ -70,7 +72,7 @@ const rows: readonly Row[] = [
       "They can leave a message.",
       "No difference.",
       "No difference.",
-      "They can't get a text. You're told about the call so you can call back.",
+      "Landlines can't get a text. You're told about the call so you can call back.",
     ],
   },
   {

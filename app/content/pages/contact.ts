@@ -33,7 +33,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** Prefills for visitors who want a call: start of the message, and hint of the phone field. */
+    /** For visitors who ask for a callback: the beginning of the message, and the phone field's hint. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

@@ -6,7 +6,7 @@ export const DEMO_PAGE = {
   steps: [
     ["Your phone buzzes", "Bubby starts the conversation in seconds, by text, in your business's name."],
     ["You answer like a caller", "Describe a case or a leaking water heater. Bubby asks what you'd ask."],
-    ["You see the booking", "It qualifies the request, answers questions and offers a time."],
+    ["You see the booking", "Bubby qualifies the request, answers questions and offers a time."],
   ],
   noText: "No text after a minute?",
   check: (number: string | null) =>

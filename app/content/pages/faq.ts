@@ -59,7 +59,7 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "How soon does a caller hear from it?",
-        answer: `The first text is on the caller's phone in ${onPhone.figure}, usually while it's still in their hand. They haven't dialed the next number yet.`,
+        answer: `The first text is on the caller's phone in ${onPhone.figure}, usually while it's still in their hand. The caller hasn't dialed the next number yet.`,
       },
       {
         question: "What if the caller is on a landline?",
@@ -133,7 +133,7 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "Is my clients' information safe?",
-        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest where the host does it. Each business sees only its own.`,
+        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest where the host does it. Each business sees only its own conversations.`,
       },
       {
         question: "Are calls recorded? How long do you keep them?",
@@ -192,7 +192,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Does it quote prices?",
         answer:
-          "It says what you want it to say: a trip charge, a range, or that a price takes a visit. It never makes one up.",
+          "Bubby says what you want it to say: a trip charge, a range, or that a price takes a visit. It never makes up a price.",
       },
     ],
   },

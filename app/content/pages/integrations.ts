@@ -33,7 +33,7 @@ export const page = {
     },
     notify: {
       title: "Notify When Ready",
-      text: "We're building it. Leave your email and we'll send one message, the day it's ready.",
+      text: "We're building this integration. Leave your email, and we'll send you one message on the day it's ready.",
     },
     support: "Already connected, and something isn't working?",
   },

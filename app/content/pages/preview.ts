@@ -22,7 +22,7 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// Separate constants, because each belongs to only some states of the page. The loader selects them.
+// Texts of single states of the page. The loader sends only those that the current state needs.
 
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
@@ -40,8 +40,8 @@ export const PREVIEW_OVER = {
     button: "Email it to me",
   },
   share: {
-    title: "Show it to somebody",
-    text: "The link shows the call for 30 days, with a made-up caller unless you choose the words. It never shows phone numbers or web addresses. It doesn't change later.",
+    title: "Show the call to somebody",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose to show the real words. It never shows phone numbers or web addresses, and later changes don't affect it.",
     boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
     button: "Make a link",
   },
@@ -50,18 +50,18 @@ export type PreviewOver = typeof PREVIEW_OVER;
 
 export const LINKED_CALL = {
   title: "Your preview call",
-  lede: "Open it to read the whole conversation and see what the owner got.",
+  lede: "Open the call to read the whole conversation and see what the owner got.",
   open: "Open the call",
   agreeTitle: "Want to hear from us?",
   agree: "Yes, email me",
 } as const;
 export type LinkedCallWords = typeof LINKED_CALL;
 
-/** Placeholders in the owner's summary for a missing answer, and for the time after STOP. */
+/** Values in the owner's summary that the caller neither typed nor chose. */
 export const OWNERS_WORDS = {
   unsaid: "Not asked",
   optedOut: "Opted out of texts",
-  hinted: "Maybe. Please read their words",
+  hinted: "Maybe. Please read the caller's words",
 } as const;
 
 /** @param business such as "a plumbing company" */

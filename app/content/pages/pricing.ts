@@ -41,7 +41,7 @@ export const PRICING_PAGE = {
   },
   /** Samples without figures, until the owner adds customers' own words. */
   testimonials: {
-    title: "What it was worth to them",
+    title: "What Bubby was worth to them",
     quotes: [
       {
         text: "I'd budgeted for a second receptionist. I kept the first one, and she's stopped apologizing to people who had to wait.",

@@ -19,7 +19,7 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** Each has the comment shown in the result. */
+/** Answers about what happens to missed calls. The result shows the chosen answer's `verdict`. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

@@ -4,7 +4,7 @@ import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
-/** Examples in US dollars: a job and a law firm's case. */
+/** Example values in US dollars: one job, and one case of a law firm. */
 const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 
 const revenueOf = (jobValue: number) =>
@@ -32,15 +32,15 @@ export const page = {
       items: [
         {
           title: `You miss ${claims.missedShare.figure} of your calls`,
-          text: `That's our planning assumption. Of ${CALCULATOR.calls.start} calls a month, it's ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
+          text: `That's our planning assumption. Of ${CALCULATOR.calls.start} calls a month, you miss ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
         },
         {
           title: `${claims.realShare.figure} of those are real opportunities`,
-          text: "Our assumption again: about 12. The rest are wrong numbers, suppliers and people who call back.",
+          text: "We assume about 12 of the missed calls. The rest are wrong numbers, suppliers and people who call back.",
         },
         {
           title: `${claims.wonShare.figure} of those become jobs`,
-          text: "That's if they get an answer: between three and four.",
+          text: "If callers get an answer, that's between three and four jobs.",
         },
         {
           title: "Each is worth your average job",

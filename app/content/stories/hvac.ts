@@ -22,7 +22,7 @@ export const hvac: Story = {
     { from: "caller", text: "My mom is 81. No ice" },
     {
       from: "bubby",
-      text: "Then it's today. Luis can come between 6:30 and 7:30. If that works, what's your street address?",
+      text: "We can come today. Luis is free between 6:30 and 7:30. If that works, what's your street address?",
     },
     { from: "caller", text: "Please! 2210 E Agave Rd" },
     { from: "bubby", text: "Booked. Luis will call on his way. If she feels faint or confused, call 911." },

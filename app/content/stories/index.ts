@@ -8,7 +8,7 @@ import { plumbing } from "./plumbing";
 import { roofing } from "./roofing";
 import type { Story } from "./story";
 
-/** In the order of the home page's chips. `page` is the trade's page, if there is one. */
+/** The stories in the order of the home page's chips. `page` is the trade's page, if there is one. */
 export const stories = [
   { story: law, page: null },
   { story: hvac, page: paths.hvac },

@@ -50,7 +50,7 @@ export const trade = {
     items: [
       {
         title: "Safety questions first",
-        text: "You approve a short list, and Bubby asks every caller. It gives no technical advice beyond staying clear and calling 911.",
+        text: "You approve a short list of safety questions, and Bubby asks every caller. It gives no technical advice beyond staying clear and calling 911.",
       },
       {
         title: "Service or project",

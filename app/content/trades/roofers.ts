@@ -39,7 +39,7 @@ export const trade = {
         challenge: "Between storms, every lead counts",
         text: "In a dry month you might get six replacement calls, and two of them come in while you're on a roof.",
         solution:
-          "Age, material, stories and why now. That's enough to decide if you drive out today or send a satellite estimate.",
+          "Bubby asks for age, material, stories and the reason for the call. That's enough to decide if you drive out today or send a satellite estimate.",
       },
     ],
   },

@@ -4,12 +4,12 @@ import type { Story } from "../stories/story";
 
 export interface Trade {
   path: string;
-  /** Preselected in the trial form for visitors of this page. */
+  /** The trial form preselects this type for visitors of the trade's page. */
   businessType: keyof typeof trades;
   title: string;
   description: string;
   keywords?: string;
-  /** Audience in structured data. Only some pages have it. */
+  /** Audience in the structured data. Some pages have none. */
   audience?: string;
   second: { to: string; label: "See Demo" | "Text with Bubby" };
   eyebrow: string;
@@ -30,7 +30,7 @@ export interface Trade {
       company: string;
       location: string;
       rating: 5;
-      /** Whether this is a customer's own words. */
+      /** True if a real customer wrote this. */
       confirmed: boolean;
     }[];
   };

@@ -23,7 +23,7 @@ export const CARD_STEP = {
   kept: "You don't have to enter the card again, and nothing is charged today. Your trial starts by itself, even if you close this page, and we'll email you when it has started.",
   processing: {
     title: "Your bank needs more time",
-    text: "It hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",
+    text: "Your bank hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",
   },
 } as const;
 
@@ -41,7 +41,7 @@ export const SUCCESS_STEP = {
 /** Shown for any address with a running trial, so it must not reveal plan or billing. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
-  text: "It has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
+  text: "The email has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
   saved: `Your details are saved, and we'll contact you within ${claims.contactReply.figure}.`,
   again: "Use another email address",
 } as const;

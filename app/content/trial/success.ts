@@ -12,7 +12,7 @@ export const SUCCESS_PAGE = {
   steps: [
     [
       "A setup email within the hour",
-      "It says what to have ready for the call: your hours, the questions you ask, and your calendar.",
+      "The email says what to have ready for the call: your hours, the questions you ask, and your calendar.",
     ],
     ["A setup call", "We'll connect your number and test it together."],
     [

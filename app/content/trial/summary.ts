@@ -4,7 +4,7 @@ import { TRIAL_PAGE } from "./page";
 export const TRIAL_SUMMARY = {
   label: "What it costs",
   undecided: "Starter or Professional",
-  undecidedText: "We recommend one from your answers. You see its price again before you enter a card.",
+  undecidedText: "We recommend a plan from your answers. You'll see its price again before you enter a card.",
   today: "$0 today",
   full: `14 days of full access, for up to ${claims.trialCalls.figure}. No charge.`,
   start: "Today",

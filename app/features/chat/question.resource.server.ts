@@ -5,7 +5,7 @@ import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { answerQuestionPath } from "~/lib/paths/admin";
 
-/** Unanswered questions. Similar questions share a row. */
+/** Questions that Bubby couldn't answer. Similar questions share a row. */
 export const questionResource = resource(chatQuestionView, {
   slug: "questions",
   noun: ["question", "questions"],

@@ -10,17 +10,20 @@ import type { ContactSchema } from "./contact.schema.server";
 interface ContactFormProps {
   inquiry: Inquiry;
   message?: string;
-  /** Shows the phone field at every width. */
+  /** Shows the phone field on wide screens too. */
   call: boolean;
 }
 
-/** Below 768 px, the form also has subject and phone fields. A subject from the URL is shown at every width. */
+/**
+ * Below 768 px, the form also has subject and phone fields. Wide screens show the subject only if the URL sets it.
+ */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
     <FormShell<typeof ContactSchema>
       id="contact"
       action={call ? paths.callFromChat : paths.contact}
-      // Wide screens hide the phone field, so don't prefill it: the visitor wouldn't see that it's sent.
+      // Don't prefill the phone field, which wide screens hide. Otherwise visitors would send a number that they
+      // can't see.
       initial={{ inquiry, message, ...(call ? {} : { phone: "" }) }}
       submitLabel="Send Message"
       failed={CONTACT_FAILED}
@@ -67,5 +70,5 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   );
 }
 
-/** A field with an error is shown at every width. */
+/** A field with an error is shown on all screens. */
 const narrowOnly = (field: FormField) => (field.errors ? undefined : "md:hidden");

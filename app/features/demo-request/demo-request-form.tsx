@@ -34,7 +34,7 @@ export function DemoRequestForm({ id, start, via, onAccepted }: DemoRequestFormP
         <p className="text-center text-small">
           Don't have your phone handy, or didn't get the text?{" "}
           <Link to={paths.preview} className="link inline-flex min-h-6 items-center">
-            Be your own caller right here
+            Try Bubby as a caller right here
           </Link>
         </p>
       }

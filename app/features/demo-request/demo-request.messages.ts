@@ -4,8 +4,8 @@ export const DEMO_ERRORS = {
   name: "Name Required: Please enter your name to start your demo.",
   phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
   phoneReasons: {
-    short: "It's too short. A US number has 10 digits.",
-    long: "It's too long. A US number has 10 digits.",
+    short: "The number is too short. A US number has 10 digits.",
+    long: "The number is too long. A US number has 10 digits.",
     extension: "We can't text an extension. Enter a number without one.",
     foreign: "We can text US cell and office numbers only.",
   },

@@ -59,7 +59,7 @@ export const demoRequestResource = resource(demoRequestView, {
       at: "createdAt",
       dueHours: 24,
       words: ({ textState }) =>
-        textState === "failed" ? "The demo text failed. Call them" : "Call about the demo",
+        textState === "failed" ? "The demo text failed. Call the visitor" : "Call about the demo",
     },
   ],
   person: { phone: "phone", name: "name", business: "businessName" },
@@ -83,7 +83,7 @@ interface Texted {
 }
 
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // Without a receiver, all rows have the same state. Only the list of deliveries shows it.
+  // If no receiver is configured, all rows have the same state, so only the list of deliveries shows that state.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

@@ -6,7 +6,7 @@ import { DEMO_ERRORS } from "./demo-request.messages";
 
 const { short, long, extension, foreign } = DEMO_ERRORS.phoneReasons;
 
-/** Judges only the digits before an extension. */
+/** Validates only the digits before an extension. */
 function reasonAgainst(typed: string): string {
   const [number = "", ...rest] = plainPhone(typed).split(/(?:ext\.?|extension|x|#)/i);
   const digits = number.replace(/\D/g, "");

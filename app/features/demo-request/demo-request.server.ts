@@ -57,9 +57,9 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
 
 interface StoredDemo {
   id: string;
-  /** The delivery that texts the number, as it was before this request. Null if today's budget is used up. */
+  /** The delivery that texts the number, in its state before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** Whether the number was requested before. A double click doesn't count. */
+  /** True if the number was requested before. A double click doesn't count. */
   isRepeated: boolean;
 }
 

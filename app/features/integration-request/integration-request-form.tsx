@@ -46,7 +46,11 @@ export function IntegrationRequestForm({ kind, integration, via, onAccepted }: I
             placeholder="you@company.com"
           />
           {asks ? (
-            <TextAreaField field={field("details")} label="What should it do for you?" optional />
+            <TextAreaField
+              field={field("details")}
+              label="What should the integration do for you?"
+              optional
+            />
           ) : null}
         </>
       )}

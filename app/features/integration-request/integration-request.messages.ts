@@ -6,11 +6,11 @@ export type IntegrationRequestKind = "request" | "notify";
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {
   request: {
     title: "Request received!",
-    description: "Thanks for telling us. A person will read it and reply within 24 hours.",
+    description: "Thanks for telling us. A person will read your request and reply within 24 hours.",
   },
   notify: {
     title: "You're on the list!",
-    description: "We'll send one email, the day it's ready.",
+    description: "We'll send you one email on the day the integration is ready.",
   },
 };
 

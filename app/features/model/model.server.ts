@@ -11,7 +11,7 @@ const PAUSE_MS = 2000;
 /** Added to the reply's limit, because the limit includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
-/** Loaded only if there is an API key, because the library takes 10 MB. */
+/** The library is loaded only if an API key is set, because it takes 10 MB. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
@@ -33,10 +33,10 @@ const library = () =>
 /** The daily budget is used up, or Postgres is down. */
 export class BudgetSpentError extends Error {}
 
-/** The model sent no complete, valid reply. */
+/** The model's reply was incomplete or invalid, or the request failed. */
 export class ModelError extends Error {
   constructor(
-    /** Shown in transcripts. Contains no text of the model or a visitor. */
+    /** Shown in transcripts. Contains neither the model's text nor a visitor's. */
     readonly note: string,
     /** Whether a retry could succeed. */
     readonly passing: boolean,
@@ -51,7 +51,7 @@ export class StopReply extends Error {}
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** The same for all calls, so that the service can cache the prompt. */
+  /** Must be identical for all calls, so that the service can cache the prompt. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
   /** Fields must be `nullable` instead of `optional`: OpenAI's structured outputs require all fields. */
@@ -144,7 +144,7 @@ async function faultOf(error: unknown, signal: AbortSignal): Promise<ModelError>
   const cause = errorField(error, "cause");
   if (signal.aborted) return new ModelError("no response in time", false);
   if (status) return new ModelError(`HTTP ${status}`, status >= 500);
-  // The error of `fetch` if the connection breaks during the body.
+  // `fetch` throws this error if the connection breaks while the body is read.
   const broke = cause instanceof TypeError && cause.message === "terminated";
   if (broke || error instanceof ConnectionError) return new ModelError("the connection failed", true);
   return new ModelError("Invalid response format from chat service", false);

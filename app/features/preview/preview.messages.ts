@@ -5,7 +5,7 @@ export const TEXT_LIMIT = 300;
 
 export const GONE = failed(
   "Call Ended",
-  "This call has ended or was deleted. Load the page again to see its end, or to start a new call.",
+  "This call has ended or was deleted. Reload the page to read how the call ended, or to start a new one.",
 );
 export const WENT_ON = failed(
   "Not Sent",
@@ -25,14 +25,15 @@ export const MAILED_OFTEN = failed(
 );
 export const CALL_GONE = {
   title: "Start a new call",
-  description: "Your preview call was deleted, or we've changed how calls work since. Try another one below.",
+  description:
+    "Your preview call was deleted, or we've changed how preview calls work since then. Try another one below.",
 };
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },
   "mailed-agreeing": {
     title: "Sent",
     description:
-      "The conversation is on its way to you by email. To let us write to you again, press the button in the email. We won't otherwise.",
+      "The conversation is on its way to you by email. We'll write to you again only if you press the button in the email.",
   },
   agreed: { title: "Thank you", description: "We may email you about this call and a trial." },
   "link-over": {

@@ -5,7 +5,7 @@ import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { readQuiz } from "./quiz";
 import { Quiz } from "./quiz-steps";
 
-/** Each step is a history entry. */
+/** The quiz in a dialog. Each step is a history entry, so Back returns to the step before. */
 export default function QuizDialog({ onClose, path, search }: DialogContentProps) {
   return (
     <Dialog title={QUIZ_PAGE.heading} onClose={onClose}>

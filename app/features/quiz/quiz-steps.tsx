@@ -15,7 +15,7 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** In a dialog: called with the query that the form would submit. */
+  /** Used in a dialog: receives the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 
@@ -75,7 +75,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* Enter presses the first button of a form, so this one submits it. */}
+      {/* The Enter key activates a form's first button, so this hidden button submits the step. */}
       <button
         type="submit"
         name="step"
@@ -210,7 +210,7 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div id={id} className="mt-5">
-      {/* Without JavaScript, the slider isn't linked to its field, and the server reads the first value. */}
+      {/* Without JavaScript, the slider doesn't update the number field. The server then reads the first value, which is this field's. */}
       <noscript>
         <input
           type="number"

@@ -8,7 +8,7 @@ import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/co
 
 export interface QuizAnswers {
   businessType: keyof typeof businessTypes;
-  /** US dollars. */
+  /** Average value of a job or case in US dollars. */
   averageJobValue: number;
   missedCallsPerMonth: number;
   currentHandling: keyof typeof handlings;
@@ -25,7 +25,7 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Used for sliders that the URL leaves out. The job value may be below its slider's minimum. */
+/** Values for sliders that the URL leaves out. The default job value is below the slider's minimum. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
 /** US dollars a month. Every result is compared with this price. */
@@ -59,8 +59,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Shows the requested step if all earlier questions have answers. Otherwise shows the first unanswered question, with
- * the reason. Sliders that the URL leaves out have their default values.
+ * Shows the requested step if all earlier questions have answers. Otherwise shows the first unanswered question and
+ * says why. Sliders that the URL leaves out have default values.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -100,7 +100,7 @@ export function quizResult({
 }
 
 /**
- * The trial form's fields: practice area, estimated weekly calls, and the plan that the form would recommend. The
+ * Values for the trial form: practice area, estimated weekly calls, and the plan that the form would recommend. The
  * quiz's tiers aren't plans.
  */
 export function trialFrom({

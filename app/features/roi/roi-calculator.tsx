@@ -30,7 +30,7 @@ import {
 
 interface RoiCalculatorProps {
   inputs: RoiInputs;
-  /** Typed text that isn't a number, by field. */
+  /** Typed text that isn't a number, by the name of its field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
   action: string;
@@ -66,7 +66,7 @@ export function RoiCalculator({
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* Enter presses the first button of a form, so this one submits it. */}
+        {/* The Enter key activates a form's first button, so this hidden button submits the typed values. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -130,7 +130,7 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
   // The field shows the text as typed. The results use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
-  /** Text that isn't a number stays, with its error. */
+  /** Keep text that isn't a number in its field, next to the error. */
   const showAmount = () => {
     if (!isUnread) setTyped(null);
   };

@@ -19,7 +19,7 @@ interface Range {
 
 export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
-/** For job values, wide and narrow screens have different sliders. */
+/** Wide and narrow screens have different sliders for the job value. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -58,8 +58,8 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 });
 
 /**
- * Parses number fields, sliders, the values shown before (`shown`), and the pressed button. A typed number overrides a
- * slider. A slider counts only if it was moved.
+ * Parses the number fields, the sliders, the values that the page showed (`shown`), and the pressed button. A typed
+ * number overrides a slider, and a slider counts only if it was moved.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Debounce of URL changes in milliseconds, because browsers limit their rate. */
+/** Milliseconds to wait before updating the URL, because browsers limit how often a page may change its URL. */
 const SETTLE = 300;
 
 /** Starts with the URL's values and updates the URL without a request. */

@@ -42,7 +42,7 @@ const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } a
 const InviteeEventSchema = z.object({
   event: z.enum(["invitee.created", "invitee.canceled"]),
   payload: z.object({
-    /** URL that identifies the invitee. Both events contain it. */
+    /** URL that identifies the invitee. The events for a booking and for its cancellation both contain it. */
     uri: z
       .url()
       .max(500)
@@ -50,7 +50,7 @@ const InviteeEventSchema = z.object({
     name: text.transform(withoutCardNumbers),
     email: text.transform((typed) => emailAddress(typed) ?? typed).nullish(),
     text_reminder_number: text.nullish(),
-    // Store the booking even if the time is invalid.
+    // Don't reject a booking whose time is invalid.
     created_at: time.optional().catch(undefined),
     scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),

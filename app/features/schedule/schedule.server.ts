@@ -1,7 +1,7 @@
 import { env } from "~/lib/env.server";
 import type { Booking } from "./schedule-widget";
 
-/** Origin of the widget's script by origin of the booking page. Compatible services use one origin for both. */
+/** Origin of the widget's script, by origin of the booking page. Other services serve both from one origin. */
 const WIDGET_HOSTS: Record<string, string> = { "https://calendly.com": "https://assets.calendly.com" };
 
 /** Calendly's www host redirects, which the CSP's frame-src would block. */

@@ -5,7 +5,7 @@ import { choiceOf, longDay } from "./trial-choice";
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent. The offer of that day applies. */
+  /** When the visitor sent the form. The offer of that day applies. */
   createdAt: Date;
 }
 

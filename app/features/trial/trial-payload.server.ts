@@ -19,7 +19,7 @@ export interface TrialRecord {
 
 const ARIZONA = { timeZone: COMPANY_ZONE } as const;
 
-/** Date and time in the company's time zone. */
+/** The current date and time in the company's time zone. */
 const submission = (at: Date) => ({
   submissionTimestamp: at.toISOString(),
   submissionDate: at.toLocaleDateString("en-US", ARIZONA),

@@ -20,7 +20,7 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the form was sent or shown. */
+  /** When the visitor sent the form, or when the page showed it. */
   createdAt: Date;
 }
 

@@ -4,7 +4,7 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  // Not in the specification.
+  // The specification doesn't define this step.
   second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
@@ -24,7 +24,7 @@ export const notConfirmed = (status: string | undefined): Notice | undefined =>
   status === "requires_action"
     ? failed(
         "One more step",
-        "Your bank wants you to confirm this payment method. Follow its message, then press the button again, or use a card.",
+        "Your bank wants you to confirm this payment method. Follow your bank's message, then press the button again, or use a card.",
       )
     : status === "requires_payment_method"
       ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
@@ -34,7 +34,7 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** Not an error: Stripe is only busy. */
+/** A notice instead of an error, because Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 export const TRIAL_NOTICES = {

@@ -42,7 +42,10 @@ export const TRIAL_STEPS = {
 };
 export type TrialStep = keyof typeof TRIAL_STEPS;
 
-/** Trials without a card, submitted between one hour ago (the visitor has left) and 14 days ago. */
+/**
+ * Trials without a card, submitted 1 hour to 14 days ago. In the first hour, the visitor may still be at the card
+ * step.
+ */
 const STOPPED = sql`(${statusColumn} = 'active' and ${cardSavedAt} is null
   and ${createdAt} between now() - interval '14 days' and now() - interval '1 hour')`;
 
@@ -125,7 +128,7 @@ export const trialResource = resource(trialSignupView, {
     },
     changes: {
       values: ["active", "expired", "converted"],
-      // Stripe sets the status of the trials that it charges.
+      // Admins can't set the status of trials that Stripe charges.
       eligible: () => isNull(trialSignups.stripeSubscriptionId),
       fixed: "Stripe sets the status of the trials it bills.",
     },
@@ -144,13 +147,13 @@ export const trialResource = resource(trialSignupView, {
         row.stripeCustomerId
           ? {
               email:
-                "Stripe sends receipts to this address. Change it at Stripe. Here it stays as typed at sign-up.",
+                "Stripe sends receipts to this address. Change the address at Stripe. This record keeps the address typed at sign-up.",
             }
           : {},
     },
     events: (row) => [
       { at: row.cardSavedAt, words: "Confirmed the card" },
-      { at: row.refusedAt, words: "The account with this address said it isn't theirs" },
+      { at: row.refusedAt, words: "The owner of this email address said the trial isn't theirs" },
     ],
   },
   inbox: [

@@ -4,7 +4,7 @@ import { withParams } from "~/lib/paths";
 
 export type Notices = Readonly<Record<string, Notice>>;
 
-/** In the URL, so cached pages and reloads show the same notice. */
+/** The notice is in the URL, so cached pages and reloads show it too. */
 const PARAMETER = "notice";
 
 /**

@@ -8,7 +8,7 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** The response of the whole page. All loaders of a page share it. */
+/** The open response to a request. All loaders of a page get the same response. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 

@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 export const AWAY = { status: 503, headers: { "Retry-After": "10" } };
 
-/** Response of resource routes. Pages show their own error. */
+/** Response of routes without a page. Pages show their own error. */
 export const databaseAway = () =>
   new Response("We can't reach our database right now. Go back, wait a minute, then try again.", AWAY);
 

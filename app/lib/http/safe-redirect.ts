@@ -1,4 +1,4 @@
-/** Longer than the site's own links. Proxies limit the size of headers. */
+/** Maximum length of a target. The site's own links are shorter, and proxies limit the size of headers. */
 const MAX_LENGTH = 2000;
 
 /**

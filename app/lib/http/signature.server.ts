@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { env, sessionSecrets } from "../env.server";
 
-/** Newest first. The first secret signs; all secrets verify. */
+/** The secrets, newest first. The first one signs, and all of them verify. */
 const secrets = () => sessionSecrets(env().SESSION_SECRET);
 
 const mac = (secret: string, purpose: string, value: string) =>
@@ -33,7 +33,7 @@ export function unsign(purpose: string, signed: string): string | null {
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** Null if the signature is invalid. `expired` is also true without an expiry. */
+/** Null if the signature is invalid. `expired` is also true if the value has no expiry. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;
@@ -64,7 +64,7 @@ export function unseal(purpose: string, sealed: string): string | null {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
     } catch {
-      // Try the next secret.
+      // Wrong secret or forged text: try the next secret.
     }
   }
   return null;

@@ -1,6 +1,8 @@
 import { plainDigits } from "./digits";
 
-/** At most one decimal separator, comma or point. Groups of three digits may be separated. */
+/**
+ * Matches numbers with at most one decimal separator, a comma or a point. Groups of three digits may be separated.
+ */
 const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
 
 /**

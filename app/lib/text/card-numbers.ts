@@ -9,12 +9,12 @@ const [LEAST, MOST] = [13, 19];
  * neighboring numbers.
  */
 const OTHERS = [
-  // UUIDs and hashes.
+  // UUIDs and hashes, which aren't card numbers.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
-  // US phone numbers with separators, and international ones of up to 13 digits.
+  // US phone numbers with separators, and international phone numbers of up to 13 digits.
   /(?<!\d)\(?\d{3}(?:\) ?|[\s./\p{Pd}]{1,2})\d{3}[\s./\p{Pd}]{0,2}\d{4}(?!\d)/gu,
   /\+\d(?:[\s().\p{Pd}]{0,2}\d){7,12}(?![\s().\p{Pd}]{0,2}\d)/gu,
-  // Dates and times of day.
+  // Dates and times of day, which aren't card numbers.
   /(?<!\d[-/]?)\d{1,4}[-/]\d{1,2}[-/]\d{2,4}(?![-/]?\d)/g,
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];
@@ -44,10 +44,10 @@ function checkerOf(digits: string) {
 }
 
 interface Group {
-  /** Index in the text. */
+  /** Position of the group's first digit in the text. */
   start: number;
   end: number;
-  /** Index among all digits. */
+  /** Position of the group's first digit among all digits of the text. */
   from: number;
   to: number;
   /** Whether the group may continue the previous group's number. */

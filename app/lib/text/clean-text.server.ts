@@ -11,20 +11,20 @@ const JOINING = scripts(
 /** Scripts with variation selectors. Japanese names use them. */
 const VARYING = scripts("Han", "Mongolian", "Myanmar", "Phags_Pa");
 
-/** Invisible characters that change how visible ones look. */
+/** Invisible characters that change how the visible characters around them look. */
 const TELLING = [
-  // In emoji: joiners, variants, keycaps, and the flags of England, Scotland, and Wales (UTS #51).
+  // Allowed in emoji: joiners, variants, keycaps, and the flags of England, Scotland, and Wales (UTS #51).
   String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[\d#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-  // In words: joiners after a joining letter. Non-joiners also need a joining letter after them.
+  // Allowed in words: joiners after a joining letter. A non-joiner also needs a joining letter after it.
   String.raw`(?<=[${JOINING}])\u200D`,
   String.raw`(?<=[${JOINING}])\u200C(?=[${JOINING}])`,
   String.raw`(?<=[${VARYING}])\p{Variation_Selector}`,
 ];
 
-/** All invisible characters, removed unless TELLING matches first. */
+/** Matches all invisible characters. They are removed unless TELLING matches first. */
 const HIDDEN = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`;
 const MARKS = new RegExp(`(${TELLING.join("|")})|${HIDDEN}`, "gu");
 

@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.server";
 
 /** Maximum octets before the @ (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_LIMIT = 64;
-/** Characters. Longer than any address with its surrounding text. */
+/** Maximum characters of the input, longer than any address with its surrounding text. */
 const MOST = 1000;
 
 const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";

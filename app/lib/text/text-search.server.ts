@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { folded } from "./folded";
 
-/** Stop words, without apostrophes. */
+/** Words that the search ignores, written without apostrophes. */
 const COMMON = new Set(
   `a about am an and any are as at be been bubby but by can could did do does doesnt dont for from get gets go got had has have how i id if im
   in is isnt it its just let lets like me much my need of ok on or our please so some than that the their them then there these they this to
@@ -39,7 +39,7 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** The query's words with swapped letters corrected, without stop words and duplicates. */
+    /** Returns the query's words without stop words and duplicates. Corrects swapped letters. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)

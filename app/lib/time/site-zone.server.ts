@@ -4,7 +4,7 @@ import { settings } from "~db/schema";
 import { asAnyone } from "../db.server";
 import { singleton } from "../singleton.server";
 
-/** Milliseconds before this server sees another server's change. */
+/** Milliseconds after which this server reads the zone again, because another server may have changed it. */
 const KEPT_MS = 5_000;
 
 export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];

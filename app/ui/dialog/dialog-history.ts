@@ -24,11 +24,11 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds after which an unfinished step back no longer blocks another. */
+/** Milliseconds to wait for a step back. After that, another step back is allowed. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();
-/** Dialogs that `passFrameEntries` added again. Their older history entries show the page. */
+/** Dialogs that `passFrameEntries` added to the history again. Their older entries now show the page. */
 const replaced = new Set<number>();
 let last = { place: "", marked: false, length: 0 };
 let travelledAt = -Infinity;
@@ -81,7 +81,7 @@ function onPop(event: PopStateEvent) {
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // History entries of frames may stop this early. The next Back then reaches the page.
+    // A frame's history entries may stop this step too early. The visitor's next Back then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();

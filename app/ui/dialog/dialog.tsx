@@ -13,7 +13,7 @@ interface DialogProps {
   onClose(): void;
   /** URL that closes a server-rendered dialog without JavaScript. */
   closeTo?: string;
-  /** Two columns on wide screens. */
+  /** True if the content has two columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -58,12 +58,12 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
 
   const begun = useRef(false);
   useEffect(() => {
-    // In a server-rendered dialog, the visitor may already be typing.
+    // If the server rendered the dialog, the visitor may already be typing, so leave the focus.
     const undisturbed = begun.current || !dialog.current?.matches(":focus-within, :active");
     begun.current = true;
     if (!undisturbed) return;
     dialog.current?.scrollTo(0, 0);
-    // Focusing a field would open a phone's keyboard.
+    // Don't focus a field: a phone would open its keyboard.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -150,7 +150,7 @@ function onClick(event: MouseEvent, close: () => void) {
     event.preventDefault();
     return close();
   }
-  // A fragment link would add a history entry.
+  // Scroll by script, because a fragment link would add a history entry.
   const fragment = target.closest('a[href^="#"]')?.getAttribute("href");
   const named = fragment && document.getElementById(fragment.slice(1));
   if (!named) return;

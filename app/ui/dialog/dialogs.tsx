@@ -26,7 +26,7 @@ type DialogLoader = () => Promise<{ default: DialogComponent }>;
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** False for the dialog of the current page. */
+  /** Whether a link's target can open as a dialog. False for the dialog of the current page. */
   has(path: string): boolean;
   /** Opens the dialog over the current page or dialog. Closing returns focus to `opener`. */
   open(path: string, opener?: HTMLElement): void;
@@ -79,7 +79,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // If one dialog opens another, focus returns to the page's element.
+        // If one dialog opens another, keep the opener on the page. The focus returns to that element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },

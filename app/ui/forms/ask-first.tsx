@@ -3,7 +3,7 @@ import { buttonClass } from "~/ui/button";
 import { PostButton } from "./post-form";
 
 interface AskFirstProps {
-  /** Questions with the same name close each other. */
+  /** Opening one question closes the others with the same name. */
   name: string;
   action: string;
   fields?: Record<string, string>;

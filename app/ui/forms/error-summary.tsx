@@ -24,7 +24,7 @@ export function ErrorSummary({
   useEffect(() => {
     document.title = document.title.replace(/^(Error: )?/, "Error: ");
     return () => {
-      // Another form of the page may still have errors.
+      // Keep the title's prefix if another form of the page still has errors.
       if (!document.querySelector("form > [role=alert]"))
         document.title = document.title.replace(/^Error: /, "");
     };

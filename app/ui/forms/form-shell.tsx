@@ -41,13 +41,13 @@ interface FormShellProps<Schema extends z.ZodObject> {
   size?: ButtonSize;
   variant?: ButtonVariant;
   faultTitle?: string;
-  /** Shown before the reason if a post doesn't reach the server. */
+  /** Shown before the cause if a post doesn't reach the server. */
   failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, disables submit until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
   onAccepted?(answer: FormResult): void;
-  /** `next` is the response's data after an error. */
+  /** @param next data from an error response */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);
-  // The loaded page already shows its response, so only new ones cause a toast or move focus.
+  // The loaded page already shows its response. Only later responses cause a toast or move the focus.
   const fresh = answer?.kind === "answer" ? answer.data : undefined;
   const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
   const result = (fresh ?? loadedWith)?.result ?? begunWith;
@@ -98,7 +98,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // In the order of the form, for the error summary.
+  // The form's fields in their order on the page, for the error summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
@@ -186,7 +186,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   );
 }
 
-/** Without this note, restored values would look saved. */
+/** Without this note, restored text would look as if it was saved. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
     We restored your unsaved text.{" "}

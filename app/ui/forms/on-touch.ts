@@ -1,6 +1,6 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/** Scripts that load when a form is first used. */
+/** These functions load the scripts that a form needs once the visitor uses the form. */
 
 /** If the script fails to load, drafts don't work. */
 const failed = () => {};

@@ -42,7 +42,7 @@ export function useFixed(action: string, result: SubmissionResult | undefined) {
     timer.current = asked;
   }
 
-  /** A submit validates anyway. */
+  /** Called on submit, which validates the form anyway. */
   function cancelCheck() {
     clearTimeout(timer.current);
     timer.current = 0;

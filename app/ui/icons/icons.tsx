@@ -1,7 +1,7 @@
 import type { ReactElement, SVGProps } from "react";
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels. Default: 24. */
+  /** Width and height in pixels. Default: 24. */
   size?: number;
 }
 

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** Sort order in the header's link. */
   sort?: string;
   align?: "right";
-  /** Hides the column in narrower tables. "table" hides it only where rows are blocks. */
+  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide it. */
   room?: "table" | "some" | "much";
 }
 
@@ -22,7 +22,7 @@ interface TableProps<Row> {
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** On narrow screens, the first and last cells form the block's header. */
+/** Classes of the first and last cells. On narrow screens, these cells form the header of the row's block. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
@@ -132,7 +132,7 @@ export function Table<Row extends { id: string }>({
 
 interface WhenProps {
   moment: { iso: string; short: string; exact: string };
-  /** Wraps where rows are blocks. */
+  /** On narrow screens, where rows are blocks, long text wraps. */
   wraps?: boolean;
 }
 

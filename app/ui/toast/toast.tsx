@@ -23,7 +23,7 @@ const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
-/** Moves between dialogs and the page, so toasts stay visible after a dialog closes. */
+/** The container moves between dialogs and the page, so toasts stay visible after a dialog closes. */
 function toastContainer(): HTMLElement {
   container ??= document.createElement("div");
   const host = hosts.at(-1) ?? document.body;
@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears unless hovered or focused. On phones, taps reach the page below. */
+/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below it. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);

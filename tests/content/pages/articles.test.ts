@@ -32,7 +32,7 @@ describe("Articles", () => {
   );
 
   it.each(articles.map((article) => [article.id, article] as const))(
-    "%s has a table whose rows have as many cells as the table's head",
+    "%s has a table in which each row has as many cells as the header",
     (_id, article) => {
       const [table] = blocksOf(article).filter((block) => block.kind === "table");
       expect(table?.head.length).toBeGreaterThanOrEqual(3);

@@ -29,7 +29,7 @@ describe("Practice areas", () => {
     expect(runsOf(area).filter((run) => runs.has(run))).toEqual([]);
   });
 
-  it.each(byId)("%s has questions about the area and asks for names for the conflict check", (_id, area) => {
+  it.each(byId)("%s has questions about its area and asks for names for the conflict check", (_id, area) => {
     expect(area.asks).toHaveLength(5);
     expect(area.urgent).toHaveLength(3);
     expect(area.never).toHaveLength(3);
@@ -39,7 +39,7 @@ describe("Practice areas", () => {
     expect(strings(area).join(" ").split(/\s+/).length).toBeGreaterThan(400);
   });
 
-  it("have conversations that begin by saying that the sender is an automated assistant", () => {
+  it("other than family law begin sample conversations with the disclosure, the legal notice, and STOP", () => {
     for (const { id, exchange } of lawPages.filter(({ id }) => id !== "family-law")) {
       expect(opening(exchange), id).toMatch(
         /automated assistant of .*isn't legal advice.*no attorney-client relationship yet.*confidential.*STOP/,
@@ -48,7 +48,7 @@ describe("Practice areas", () => {
     expect(new Set(lawPages.map(({ exchange }) => exchange.firm)).size).toBe(lawPages.length);
   });
 
-  it("in family law have a first text without a law firm's name, and the notice in the second text", () => {
+  it("in family law name no law firm in the first text, and put the legal notice into the second text", () => {
     const { exchange } = lawPages.find(({ id }) => id === "family-law")!;
     expect(opening(exchange)).toMatch(/automated assistant of .*good time for texts\? Reply STOP/);
     expect(opening(exchange)).not.toMatch(/law|attorney|legal|family|divorce/i);

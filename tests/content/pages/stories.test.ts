@@ -15,7 +15,7 @@ describe("Call scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s uses the same times for the missed call and the result in all its parts",
+    "%s states one time for the missed call and one for the result",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));

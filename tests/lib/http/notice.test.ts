@@ -20,6 +20,6 @@ it.each([
   ["?notice=toString", null],
   ["?sent", null],
   ["", null],
-])("the notice of the query string %j is %j", (search, expected) => {
+])("the query string %j selects the notice %j", (search, expected) => {
   expect(noticeOf(new Request(`http://localhost/contact${search}`), NOTICES)).toEqual(expected);
 });

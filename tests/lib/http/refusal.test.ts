@@ -10,7 +10,7 @@ it("attempt returns the next step's result if nothing is refused", async () => {
   expect(await attempt(Promise.resolve("stored"), next)).toBe("done: stored");
 });
 
-it("attempt chooses the response by the refusal's code and passes the amount", async () => {
+it("attempt chooses the response by the refusal's code and passes the refusal's amount to it", async () => {
   const answers = { late: ({ amount }: Refusal) => `wait ${amount} s` };
   expect(await attempt(refuse("late", 7), next, answers)).toBe("wait 7 s");
 });

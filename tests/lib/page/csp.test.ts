@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1) ?? [];
 
-it("the content security policy allows the sources of Stripe's guide when cards go to Stripe", () => {
+it("the content security policy allows the sources listed in Stripe's guide if Stripe collects the card", () => {
   const policy = contentSecurityPolicy({ stripe: true });
   expect(directive(policy, "script-src")).toEqual(
     expect.arrayContaining(["https://js.stripe.com", "https://*.js.stripe.com"]),

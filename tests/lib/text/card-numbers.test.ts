@@ -43,7 +43,7 @@ describe("Card number", () => {
     ["+4242424242424242", `+${CARD_REMOVED}`],
     [".4242 4242 4242 4242", `.${CARD_REMOVED}`],
     ["é 4242 4242 4242 4242 😀 4242424242424242", `é ${CARD_REMOVED} 😀 ${CARD_REMOVED}`],
-  ])("is removed next to other digits and punctuation: %j", (typed, kept) => {
+  ])("is removed even next to other digits and punctuation: %j", (typed, kept) => {
     expect(withoutCardNumbers(typed)).toBe(kept);
   });
 });

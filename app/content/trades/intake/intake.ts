@@ -2,13 +2,13 @@ export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "
 
 export interface Choice {
   text: string;
-  /** Replaces the intake's own questions. */
+  /** Questions that replace the intake's own questions if the caller chooses this. */
   asks?: readonly Question[];
   urgent?: true;
   reachBy?: "call" | "text";
-  /** Somebody else may read the caller's phone, so don't repeat the story in texts. */
+  /** True if somebody else may read the caller's phone. Texts then don't repeat the caller's story. */
   isPrivate?: true;
-  /** The team gets a message instead of an appointment. */
+  /** True if the team gets a message and the call offers no appointment. */
   noVisit?: true;
   notice?: string;
 }
@@ -25,32 +25,35 @@ export interface Question {
   hint: string;
   /** The caller's story, or a detail of the work or legal matter. Not set for contact details and times. */
   kind?: "story" | "detail";
-  /** Asked even if the caller is in danger, unlike other questions. */
+  /** True if Bubby asks this question even when the caller is in danger. Other questions are skipped then. */
   inDanger?: true;
 }
 
 export interface Intake {
   id: TradeId;
-  /** Such as "a plumbing company". */
+  /** The kind of business, such as "a plumbing company". */
   business: string;
   /** Default name of the business. */
   example: string;
   /** Legal notice, shown once in the greeting. */
   notice?: string;
   /**
-   * The greeting names neither business nor trade, because somebody else may read the caller's phone. The notice after
-   * the first answer names both.
+   * The greeting mentions neither the business nor the trade, because somebody else may read the caller's phone. The
+   * notice after the first answer does.
    */
   isDiscreet?: true;
   first: Question;
-  /** Asked after the first question, unless the chosen answer has its own questions. */
+  /** Asked after the first question, unless the chosen answer brings its own questions. */
   asks: readonly Question[];
   soon: Question;
-  /** Asked after name and number if there will be a visit, such as the address or the other party's name. */
+  /**
+   * Asked after name and number if the call leads to an appointment. For example, the address or the other party's
+   * name.
+   */
   last: Question;
   /** Title of the booking in the calendar and summary. */
   visit: string;
-  /** Start times, in minutes since midnight. */
+  /** Start times of appointments, in minutes since midnight. */
   times: readonly number[];
   saturdays: boolean;
   booked: string;
@@ -61,25 +64,28 @@ const AT_10_30 = 10 * 60 + 30;
 const AT_1_30 = 13 * 60 + 30;
 const AT_3_30 = 15 * 60 + 30;
 
-/** Hours of trades that visit their customers. */
+/** Appointment times of trades that visit their customers. */
 export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturdays: true } as const;
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
 
-/** Choices that don't change the call. */
+/** Choices without effects: they change neither the later questions nor the urgency. */
 export const choices = (first: string, ...more: string[]): Question["choices"] => [
   { text: first },
   ...more.map((text) => ({ text })),
 ];
 
-/** Alerts the owner immediately. The FAQ and the pages of trades and practice areas promise these alerts. */
+/**
+ * A choice that alerts the owner immediately. The FAQ and the pages of trades and practice areas promise these
+ * alerts.
+ */
 export const urgent = (text: string): Choice => ({ text, urgent: true });
 
 const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
 
-/** Suffix of the id of the question about the legal matter. The alert's title has its answer. */
+/** Last part of the ids of questions about the legal matter. The owner's alert shows the answer in its title. */
 export const SUBJECT = "subject";
 
 export const detail = (
@@ -150,7 +156,7 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** For calls that aren't business. Bubby passes the message on to the owner. */
+/** For callers who aren't customers, such as vendors. Bubby passes their message on to the owner. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,

@@ -137,7 +137,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
 const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   text: businessTypes[id],
-  // Ids differ between areas, so a caller who changes the area gets the new area's questions.
+  // Each area has its own ids, so a caller who changes the area gets the new area's questions.
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
@@ -155,7 +155,7 @@ const CLIENT: Choice = {
   ],
 };
 
-/** The practice area in the trial form, if the first answer is one. */
+/** Returns the practice area for the trial form. Undefined if the first answer isn't a practice area. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {
@@ -171,7 +171,7 @@ export const law: Intake = {
     CLIENT,
     { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
-  // A caller who types instead of choosing an area has already described the matter.
+  // For callers who type their matter instead of choosing an area. They have already described it.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: detail(

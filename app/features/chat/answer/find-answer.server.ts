@@ -2,11 +2,11 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** Minimum likeness of a match (two thirds of the words), and its minimum lead over the next topic. */
+/** Minimum similarity of a match (two thirds of the words), and its minimum lead over the next topic. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
-/** Weight of a message's word that appears only in the topic's answer. */
+/** Weight of a word of the message that appears in the topic's answer but not in its question. */
 const IN_ANSWER = 0.5;
 
 const OFFERED = 3;
@@ -15,7 +15,7 @@ const OFFERED = 3;
 const NEARNESS = {
   boost: { question: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },
-  // Short words have too many unrelated longer forms.
+  // Don't match longer forms of short words: too many of them are unrelated.
   prefix: (word: string) => word.length >= 5,
 };
 
@@ -24,7 +24,7 @@ const MOST_WORDS = 60;
 export interface Found {
   topic: ChatTopic | null;
   same?: true;
-  /** Questions of the nearest topics, best match first. */
+  /** Questions of the most similar topics, best match first. */
   near: string[];
 }
 
@@ -54,8 +54,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * Topics that share words with a message. `likeness` is the harmonic mean of two fractions: the shared words of the
- * message and those of the question. `score` is the sum of the words' scores.
+ * Topics that share words with a message. `likeness` is the harmonic mean of two shares: matched words in the message
+ * and in the question. `score` adds up the scores of the matched words.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);
@@ -82,7 +82,7 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
 }
 
 /**
- * The nearest questions by score, one per answer. Leaves out titles that aren't questions, because they make poor
+ * The most similar questions by score, one per answer. Skips titles that aren't questions, because they make poor
  * buttons.
  */
 function nearest(found: ReturnType<typeof compare>): string[] {

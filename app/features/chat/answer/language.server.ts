@@ -3,7 +3,7 @@ import { wordsOf } from "~/lib/text/text-search.server";
 
 const frequent = new Set(SPANISH_WORDS);
 
-/** True if the text has a Spanish accent or punctuation mark, or if a third of its words are common Spanish words. */
+/** True if the text contains "¿" or "¡", or if at least a third of its words are common Spanish words. */
 export function isSpanish(text: string): boolean {
   if (text.includes("¿") || text.includes("¡")) return true;
   const words = wordsOf(text);

@@ -13,11 +13,11 @@ export interface Reply {
   source: ReplySource;
   outcome: ReplyOutcome;
   asks?: string[];
-  /** An error or remark, shown in the transcript. */
+  /** An error or remark for the transcript. */
   note?: string;
 }
 
-/** Maximum number of an answer's sentences shown in the chat. The linked page has the full answer. */
+/** Maximum number of sentences of an answer in the chat. The linked page has the full answer. */
 const SHOWN = 3;
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -49,7 +49,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 && !danger ? `${text} ${CHAT.near}` : text,
-    // People describe danger in words that no list contains.
+    // Offer the danger button with every such reply, because no word list finds every visitor in danger.
     asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
-/** Time (ISO 8601, UTC) and text. */
+/** Time (ISO 8601, UTC) and text of a log entry. */
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** Bytes: the browsers' limit for a cookie, minus its name. */
+/** Maximum bytes of the log: the browsers' limit for a cookie, minus the cookie's name. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, newest first, stored only in the browser's cookie. */
+/** The visitor's own log, newest entry first. Only the browser's cookie stores it. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {

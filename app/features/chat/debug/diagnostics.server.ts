@@ -24,7 +24,7 @@ export async function checkHealth(): Promise<Finding> {
 
 /**
  * Sends a test message.
- * @param send posts through the chat or directly to the assistant. Returns null for a repeated message
+ * @param send posts the message to the chat or directly to the assistant. Returns null if the message is a repeat
  */
 export async function tryMessage(
   way: "Message" | "Direct API test",

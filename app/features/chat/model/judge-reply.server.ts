@@ -15,7 +15,7 @@ export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUS
 /** A reply must not repeat this many consecutive words of the rules. */
 const REPEATED = 7;
 
-/** Markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
+/** Matches markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
 const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
@@ -35,7 +35,7 @@ const moneyIn = (text: string) =>
     amount: Number(number.replaceAll(",", "")),
   }));
 
-/** Amounts that a sentence with the plan's name may contain. */
+/** Amounts that may appear in a sentence with the plan's name. */
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
@@ -84,8 +84,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text contains a name that isn't on the site, judged by capital letters inside a sentence. In languages that
- * capitalize all nouns, only a second capital inside a word counts.
+ * Whether a text contains a name that isn't on the site. Looks for capitalized words inside sentences. In languages
+ * that capitalize all nouns, only a second capital inside a word counts.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");

@@ -36,7 +36,10 @@ const pageOf = (to: string) => to.split(/[?#]/, 1).join("");
 const factOf = ({ question, answer, to }: ChatTopic) =>
   `- ${question} ${answer}${to ? ` (${pageOf(to)})` : ""}`;
 
-/** The rules and all facts. The owner's answers come last, so that a change keeps the prefix cached at the service. */
+/**
+ * The rules and all facts. The owner's answers come last, because changing the end keeps the rest cached at the
+ * service.
+ */
 export function systemPrompt(own: readonly ChatTopic[]): string {
   const parts = [RULES, `Facts:\n${chatTopics.map(factOf).join("\n")}`];
   if (own.length > 0)

@@ -18,7 +18,7 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/** Finds wrong prices, promises or URLs in an owner's answer. The check of model replies would reject them too. */
+/** Finds wrong prices, promises, and URLs in an owner's answer, with the rules for model replies. */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
@@ -48,7 +48,7 @@ export const getQuestion = (userId: string, id: string) =>
       id,
       asked: question.asked,
       answerId: question.answerId,
-      /** The visitor's message without contact details, because the wording may become public. */
+      /** Returns the visitor's message without contact details, because an answer's wording may become public. */
       way: question.asked
         .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")
@@ -108,7 +108,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
     return id;
   }
-  // The lock makes parallel posts of the same answer store it once.
+  // The lock ensures that parallel posts of one answer store it once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
   const all = await tx
     .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })

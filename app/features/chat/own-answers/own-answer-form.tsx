@@ -25,7 +25,7 @@ export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
         <>
           <TextAreaField
             field={field("asked")}
-            label="Ways to ask it"
+            label="Ways to ask the question"
             hint="One per line, as visitors would ask. Different wordings help most."
             rows={4}
             maxLength={WAYS * (WAY_LIMIT + 1)}

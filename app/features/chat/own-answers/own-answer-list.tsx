@@ -13,7 +13,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
       <div className="mt-4 rounded-card border border-hairline bg-surface px-6 py-14 text-center">
         <p className="font-semibold">No answers yet</p>
         <p className="mx-auto mt-1 max-w-[52ch] text-small text-muted">
-          Answer a question Bubby couldn't, and Bubby uses your answer from the next message on.
+          Answer a question Bubby couldn't answer. Bubby uses your answer from the next message on.
         </p>
       </div>
     );
@@ -76,7 +76,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
                     <span className="sr-only">: {answer.asked[0]}</span>
                   </>
                 }
-                effect="The assistant stops giving this answer. You can't get it back."
+                effect="The assistant stops giving this answer. You can't undo this."
                 answer="Yes, delete it"
               />
             </div>

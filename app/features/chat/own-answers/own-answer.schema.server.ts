@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LINKS } from "~/content/chat/links";
 import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answers.messages";
 
-const REQUIRED = "Question Required: Write at least one way to ask it.";
+const REQUIRED = "Question Required: Write at least one way to ask the question.";
 
 const unknownLink = "Choose a page from the list, or no link.";
 

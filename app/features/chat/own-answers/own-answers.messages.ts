@@ -8,7 +8,7 @@ export const ANSWER_NOTICES = {
   saved: { title: "Answer saved", description: "Bubby uses the answer from the next message on." },
   on: { title: "Answer switched on", description: "Bubby uses the answer from the next message on." },
   off: { title: "Answer switched off", description: "Bubby no longer uses the answer." },
-  deleted: { title: "Answer deleted", description: "Its questions are open again." },
+  deleted: { title: "Answer deleted", description: "The questions that got this answer are open again." },
 };
 
 export const ANSWER_FAULTS = {

@@ -4,7 +4,7 @@ import type { ChatTopic } from "~/content/chat/topics";
 import { asAnyone } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
-/** More answers would slow down each message. */
+/** Maximum number of owner's answers. More would slow down each message. */
 export const MOST_ANSWERS = 300;
 
 /**

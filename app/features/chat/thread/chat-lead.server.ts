@@ -56,7 +56,7 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
           replyTo: email ?? undefined,
           body: [
             {
-              p: "A visitor of the website chat wrote how to reach them. The chat promised an answer within 24 hours.",
+              p: "A visitor left contact details in the website chat. The chat promised an answer within 24 hours.",
             },
             {
               rows: [

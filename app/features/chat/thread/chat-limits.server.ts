@@ -3,7 +3,7 @@ import { parseForm } from "~/lib/form.server";
 import { limit, type Limit } from "~/lib/rate-limit.server";
 import { ChatMessageSchema } from "./chat.schema.server";
 
-/** Messages per IP address. High, because an office shares one address. */
+/** Messages per IP address. The limit is high, because everyone in an office shares one address. */
 export const ADDRESS_LIMIT: Limit = { points: 60, seconds: 600 };
 
 const SESSION_LIMIT: Limit = { points: 100, seconds: 24 * 60 * 60 };

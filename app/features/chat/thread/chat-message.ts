@@ -10,9 +10,9 @@ export interface ChatMessage {
   lang?: "es";
   links?: ChatLink[];
   asks?: string[];
-  /** The visitor's message that got no answer. A button sends it again. */
+  /** The visitor's message, if it got no answer. A button sends the message again. */
   unsent?: string;
-  /** True if the message before this reply hints at danger. */
+  /** True if the visitor's message before this reply hints at danger. */
   danger?: boolean;
 }
 

@@ -93,7 +93,7 @@ export const saveReply = (sessionId: string, reply: Reply) =>
     }),
   );
 
-/** Deletes the conversation with its messages. Unlike saving, throws if it fails. */
+/** Deletes the conversation with its messages. Throws if the deletion fails. */
 export const forgetConversation = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
 
@@ -114,7 +114,7 @@ async function lockSession(tx: Tx) {
     .select({ id: chatSessions.id, totalMessages: chatSessions.totalMessages })
     .from(chatSessions)
     .for("update");
-  // The visitor deleted the conversation in another window.
+  // The session is missing if the visitor deleted the conversation in another window.
   if (!session) throw new Error("the session is missing");
   return session;
 }

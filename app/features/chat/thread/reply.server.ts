@@ -39,7 +39,10 @@ export async function respond(
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/** Creates a reply without saving it. Without a model, uses the site's own answer. Streams a model's sentences. */
+/**
+ * Creates a reply without saving it. With a model, streams the reply sentence by sentence. Without one, uses the
+ * site's own answer.
+ */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -71,7 +74,7 @@ async function answerByModel(
   let shown = 0;
   const check = (text: string) => {
     const [fault] = faultsIn(text, question);
-    if (fault) throw new StopReply(`held back: ${fault}`);
+    if (fault) throw new StopReply(`reply withheld: ${fault}`);
   };
   const { answer, sources, action } = await askModel(
     {
@@ -109,7 +112,7 @@ const apology = (local: Reply, note: string): Reply => ({
   note,
 });
 
-/** Says that a person will answer, instead of "I don't know". */
+/** Replaces "I don't know" in the reply by the promise that a person will answer. */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   if (reply.outcome !== "unknown") return { ...reply, text: `${reply.text}\n${words.passedOn}` };

@@ -9,7 +9,7 @@ interface AskButtonsProps {
   className?: string;
 }
 
-/** Buttons that send a prepared message. Without JavaScript, they post a form. */
+/** Buttons that send prepared messages. Without JavaScript, each button posts a form. */
 export function AskButtons({ messages, buttonClass, className }: AskButtonsProps) {
   return (
     <Form

@@ -9,7 +9,7 @@ export default function ChatDialog({ onClose }: { onClose(): void }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void open();
-    // Focus the field only with a mouse. On a phone, the keyboard would cover half of the screen.
+    // Focus the field only if the visitor uses a mouse. A phone's keyboard would cover half of the screen.
     if (matchMedia("(pointer: fine)").matches) content.current?.querySelector("textarea")?.focus();
   }, []);
   return (

@@ -22,7 +22,7 @@ interface ChatFormProps {
   onSend?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** With JavaScript, Enter sends and Shift+Enter breaks the line. */
+/** With JavaScript, Enter sends the message and Shift+Enter inserts a line break. */
 export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormProps) {
   const result = answer?.result;
   const field = formField(id, "message", result);
@@ -35,7 +35,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
   return (
     <Form method="post" action={paths.chat} id={id} noValidate onSubmit={onSend}>
       {wasInDanger(answer) ? (
-        // Makes the new page scroll here instead of to the errors below.
+        // `autoFocus` makes the new page scroll to the safety card instead of to the errors below.
         <div tabIndex={-1} autoFocus className="mb-6">
           <SafetyCard />
         </div>

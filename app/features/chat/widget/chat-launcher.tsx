@@ -63,7 +63,7 @@ export function ChatLauncher() {
         ref={launcher}
         to={paths.chat}
         aria-expanded={hydrated ? open : undefined}
-        // Narrower than the page's margin, so that it covers no content.
+        // The launcher is narrower than the page's margin, so it covers no content.
         className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
         onPointerEnter={() => void fetchWidget().catch(() => {})}
         onClick={(event) => {

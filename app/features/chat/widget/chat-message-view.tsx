@@ -13,7 +13,7 @@ const BUBBLES = {
   user: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
 };
 
-/** Plain text, with links only to known pages. */
+/** Renders plain text. Links point only to known pages. */
 export function Bubble({
   sender,
   lang,

@@ -52,9 +52,7 @@ function restored(): ChatMessage[] {
   }
 }
 
-/**
- * Shows the server's messages. Keeps the tab's if there are more of them, because the server may not have saved all.
- */
+/** Shows the server's messages. Keeps the tab's messages if the server has fewer, because some may not be saved. */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
   change({ messages });

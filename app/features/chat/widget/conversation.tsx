@@ -11,7 +11,7 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The browser's conversation. Until it's loaded, the one in the server's HTML. */
+/** The conversation stored in the browser. Before it loads, uses the conversation in the server-rendered HTML. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };

@@ -9,7 +9,7 @@ const SECOND_AFTER_MS = 45_000;
 /** True after the visitor opened the chat or closed a bubble. No bubble then appears until the next page load. */
 let spared = false;
 
-/** Never shows a bubble over a dialog, especially the trial's. */
+/** False while a dialog is open, so no bubble covers a dialog. */
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**

@@ -106,7 +106,7 @@ export async function takeText(
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  // Another text arrived first. It's the same text, or it makes this one outdated.
+  // Another text was stored first. This text is either a copy of that one or outdated.
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 
@@ -123,13 +123,13 @@ export async function getCall(sessionId: string | null) {
     const question = questionAt(preview);
     return {
       ...{ trade, business, messages },
-      /** Null during the call. */
+      /** How the call ended. Null while the call is running. */
       over: end,
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,
       check: question || end ? null : checkedRows(preview),
-      /** Null before the first answer. */
+      /** What the owner sees. Null before the caller's first answer. */
       owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
       shareKey: shared?.key ?? null,
     };

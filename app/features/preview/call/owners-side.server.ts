@@ -36,7 +36,7 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** The alert, summary and calendar have the format of the home page's cards. */
+/** The owner's alert, summary, and calendar, in the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -66,7 +66,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** Null if the call leads to no visit, or if the caller is in danger. */
+    /** The call's value. Null if the call leads to no visit, if the caller stopped it, or in danger. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -74,11 +74,11 @@ export function ownersSideOf(preview: Preview) {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      // Callers often describe urgency in their own words, so add a row that says it.
+      // Callers often describe urgency in their own words, so add a row that says the call is urgent.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Texts that are too long for a row, and texts that answer no question. */
+    /** Texts that are too long for a row, and texts that answered no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -56,8 +56,8 @@ export const shareCall = (sessionId: string, shown: Shown) =>
   });
 
 /**
- * Replays the call with guided replies, because a model's text isn't shared. Without consent to the caller's words,
- * invents the caller and copies only the time and harmless buttons.
+ * Replays the call with guided replies, because shared calls contain no text by a model. Without consent to share the
+ * caller's words, invents the caller and copies only the time and harmless buttons.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;

@@ -1,7 +1,7 @@
 import type { Intake } from "~/content/trades/intake/intake";
 import { DAY_MS } from "~/lib/time/company-day";
 
-/** A day such as "2026-11-24", and minutes since midnight. */
+/** The day, such as "2026-11-24", and the time in minutes since midnight. */
 export interface Slot {
   day: string;
   at: number;
@@ -25,7 +25,7 @@ export const timeOf = (at: number) =>
 export const slotWords = ({ day, at }: Slot) =>
   `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
 
-/** Offers up to three times. Urgent calls get the earliest ones. Other calls get none today. */
+/** Offers up to three times. Urgent calls get the earliest times. Other calls get times from tomorrow on. */
 export function offersFor({ saturdays, times }: Intake, urgent: boolean, now: Now): Slot[] {
   const days = Array.from({ length: DAYS }, (_, index) =>
     new Date(Date.parse(now.day) + index * DAY_MS).toISOString().slice(0, 10),

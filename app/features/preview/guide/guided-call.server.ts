@@ -90,7 +90,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers start with a question. It counts as their reason to call, or as a request for a time.
+  // Many callers start with a question. Store it as their reason to call, or as a request for a time.
   const mayAsk = questionsOf(before)[0]?.id === step || step === TIME;
   const isUnclear = (asksBack(text) && !mayAsk) || (question?.id === DANGER.id && !choiceIn(question, text));
   if (!tapped && isUnclear && before.again !== step) {
@@ -125,22 +125,22 @@ export const withAnswer = (
   slot: question.id === TIME ? time : preview.slot,
 });
 
-/** Ignores names and addresses. */
+/** Checks descriptions and notes, but not names and addresses, which may be Spanish in an English call. */
 const isInSpanish = (preview: Preview) =>
   [
     ...questionsOf(preview).flatMap(({ id, kind }) => (kind && preview.answers[id]) || []),
     ...preview.notes,
   ].some(isSpanish);
 
-/** Neutral words, because "thanks" would be wrong after an arrest. */
+/** Neutral confirmations. "Thanks" would be wrong after an arrest. */
 const NOTED = ["Okay.", "I've noted that.", "Got it down."];
 
 const PASSED_ON = "I'm an automated assistant, and I've passed your question on.";
-const PRESS_ONE = "Please press one, so I get it right.";
+const PRESS_ONE = "Please press a button, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** The notice that a discreet first text leaves out. The second text contains it. */
+/** The legal notice, if a discreet first text left it out. The second text contains the notice. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [], first } = intakes[preview.trade];
   const own = choiceIn(first, preview.answers[first.id])?.notice;
@@ -170,7 +170,7 @@ export function replyTo(before: Preview, preview: Preview): string {
   const check =
     preview.notes.length > before.notes.length
       ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
-      : "Please look it over. Is this right?";
+      : "Please check your answers. Is everything right?";
   return [...reply, next?.ask ?? check].join(" ");
 }
 

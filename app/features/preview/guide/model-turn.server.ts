@@ -18,7 +18,7 @@ import {
   TIME,
 } from "./preview.server";
 
-/** After this many milliseconds, the guided call answers instead of the model. */
+/** Milliseconds to wait for the model. After that, the guided call answers instead. */
 const WITHIN_MS = 4000;
 const REPLY_LIMIT = 320;
 
@@ -80,7 +80,7 @@ function validAnswer(preview: Preview, question: Question, answer: string, text:
 
 const ASKED_ALONE = [TIME, DANGER.id];
 
-/** Applies the model's result to a call. Returns null if the guided call must handle the text. */
+/** Applies the model's result to a call. Returns null if the guided call must answer the text instead. */
 function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTurn, text: string, now: Now) {
   const open = questionAt(before);
   const danger = before.danger || hintsAtDanger(text);

@@ -25,7 +25,7 @@ export const PreviewSchema = z.object({
   answers: z.record(z.string(), z.string()),
   /** The question that the caller is changing. */
   changing: z.string().nullable(),
-  /** The step that Bubby asked a second time. Cleared by its answer. */
+  /** The step that Bubby asked about a second time. Null again after the caller's answer. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
   /** True after a text that hints at danger. Never reset. */
@@ -66,7 +66,7 @@ export function questionsOf({ trade, answers }: Preview): Question[] {
     id: TIME,
     label: visit,
     ask: "Which time works for you?",
-    // The caller chooses from the free times instead. `choicesFor` replaces these choices.
+    // `choicesFor` replaces these choices with the free times, plus `AT_ONCE` for urgent calls.
     choices: [{ text: ANOTHER_TIME }, { text: AT_ONCE }],
     hint: "Another time, in your words",
   };
@@ -97,7 +97,7 @@ export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
-/** True if the caller tapped that the phone is shared. */
+/** True if the caller chose an answer that says others read the phone. */
 export const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
 const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
@@ -108,7 +108,7 @@ export const isByCall = (preview: Preview) => isReachedBy(preview, "call");
 /** True if someone else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** Names the business's first action for a caller in danger. Returns null without danger. */
+/** Says how the business replies first to a caller in danger. Returns null without danger. */
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
   if (isShared(preview)) return "They'll help you first.";
@@ -117,10 +117,10 @@ export function firstStep(preview: Preview): string | null {
 }
 
 /**
- * Whether the read-back leaves an answer out, because someone else may read it.
- * Typed words of the story: left out if the caller wants texts. Typed words of all details: also left out after a hint
- * of danger, or on a shared phone. Tapped choices of a discreet story: left out if the caller reports danger or shares
- * the phone.
+ * Whether the read-back omits an answer, because someone else may read the caller's phone. It omits:
+ * - a typed story, if the caller wants texts
+ * - typed stories and details, after a hint of danger or on a shared phone
+ * - a chosen answer about a discreet story, if the caller reports danger or shares the phone
  */
 export function isHidden(preview: Preview, question: Question): boolean {
   const isStory = question.kind === "story";

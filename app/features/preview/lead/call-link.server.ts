@@ -11,7 +11,7 @@ const LINK_DAYS = 30;
 
 interface LinkedCall {
   sessionId: string;
-  /** The email address that got the link, if its form asked for consent. */
+  /** Email address that received the link. Null if the visitor didn't consent in the form that sent it. */
   agreeing: string | null;
 }
 

@@ -10,7 +10,8 @@ import { callUrl } from "./call-link.server";
 
 /**
  * The email with a preview call. Contains no typed words, because anyone can enter any email address.
- * @param agreeing the email address, if its form asked for consent. Only the email's reader can confirm it
+ * @param agreeing the email address if the form had the consent checked, otherwise null. Only the email's reader can
+ * confirm the consent
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {
   const { worth } = ownersSideOf(preview);

@@ -20,7 +20,7 @@ export const previewLeadResource = resource(previewLeadView, {
   called: (row) => row.businessName,
   list: {
     emptyHint:
-      "A lead appears here when a visitor tries the preview call, has it emailed, and agrees to be contacted about it.",
+      "A lead appears here when a visitor tries a preview call, has the call emailed, and agrees to be contacted.",
     columns: [
       { header: "Business", sort: "business", cell: (row) => row.businessName },
       { header: "Trade", cell: (row) => nameOf(row.trade) },

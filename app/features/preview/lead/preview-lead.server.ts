@@ -28,7 +28,7 @@ export const previewLeadForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone tried the preview call, had it emailed, and agreed on the linked page to be contacted about it.",
+            p: "Someone tried a preview call, had the call emailed, and agreed on the linked page to be contacted about it.",
           },
           {
             rows: [

@@ -33,13 +33,13 @@ export function CallPhone({ call }: { call: PlayedCall }) {
       scrollTo(0, 0);
       return;
     }
-    // Keep focus in the field. An on-screen keyboard leaves little room above it.
+    // Scroll to the reply, but leave the focus in the field. An open on-screen keyboard leaves little room above it.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, isChecking, fault]);
-  // The call continued or ended elsewhere. In danger, don't reload: the reply has the safety card.
+  // Reload if the call continued or ended elsewhere. In danger, don't reload, because the reply has the safety card.
   useEffect(() => {
     const status = answer?.kind === "answer" ? answer.status : null;
     if (status === 409 || (status === 410 && !wasInDanger(latest))) revalidate();
@@ -49,7 +49,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   const form = { method: "post", action: paths.preview, onSubmit } as const;
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   const alert = owner ? (
-    // The key restarts the animation for new content.
+    // A changed `key` restarts the animation.
     <a
       key={`${over} ${owner.notification.where}`}
       href="#owner"
@@ -96,7 +96,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
         {hidden}
         <CheckCard rows={check} />
       </form>
-      {/* Stays above the bottom bar if a safety card moves the rows down. */}
+      {/* The buttons stay above the bottom bar if a safety card moves the rows down. */}
       <div className="sticky bottom-16 -mx-3 bg-surface px-3 py-1.5 md:bottom-0">{taps}</div>
     </>
   ) : null;

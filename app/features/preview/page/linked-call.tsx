@@ -5,8 +5,8 @@ import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
 
 /**
- * The page of an emailed link.
- * @param agreeing whether its form asked for consent
+ * The page behind an emailed link.
+ * @param agreeing true if the visitor checked the consent in the form that sent the link
  */
 export function LinkedCall({
   agreeing,

@@ -37,7 +37,7 @@ export function CallersPhone({
     return (
       <Fragment key={index}>
         {danger && arriving ? (
-          // Compact, so that the reply and the next buttons fit below.
+          // The safety card is compact, so the reply and the next buttons fit below it.
           <li className="[&_p]:leading-snug [&>section]:gap-1 [&>section]:p-3 [&>section]:text-xs">
             <SafetyCard />
           </li>
@@ -59,7 +59,7 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  // With the read-back, the caller's last answer scrolls away too, because the card repeats it.
+  // If the read-back is shown, hide the caller's last answer too, because the card repeats it.
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">

@@ -103,7 +103,7 @@ export function AdminBooking(props: BookProps) {
                 type="email"
                 autoComplete="off"
                 optional
-                hint="Gets the time, a calendar file, and a link to move or cancel the call."
+                hint="We email the time, a calendar file, and a link to move or cancel the call to this address."
               />
               <TextAreaField
                 field={field("note")}

@@ -13,7 +13,7 @@ import { bookedOf } from "./find-appointment.server";
 
 const LISTED = 10;
 
-/** The upcoming calls among these that were booked on the site. */
+/** Returns the calls with these ids that are upcoming and were booked on the site. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx
@@ -47,7 +47,7 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
     mailed: mailed.length,
     unmailed:
       others > 0
-        ? `${mailed.length === 0 ? "Nobody gets an email" : `${counted(others, "call")} without an email`}: the call is over, has no email address, or was booked through the scheduling service, which tells its visitors itself.`
+        ? `${mailed.length === 0 ? "Nobody gets an email" : `${counted(others, "call")} without an email`}: the call is over, has no email address, or was booked through the scheduling service, which notifies its visitors itself.`
         : null,
     subject: mail?.subject ?? "",
     text: mail ? bodyText(mail) : "",

@@ -21,7 +21,7 @@ const facts = (booked: Booked): MailBlock => ({
 });
 
 const manage = ({ id }: Booked): MailBlock => ({
-  link: { label: "See, move, or cancel it", url: appointmentUrl(id) },
+  link: { label: "See, move, or cancel your call", url: appointmentUrl(id) },
 });
 
 /** The email contains no typed text, because the address may be a stranger's. */
@@ -32,10 +32,10 @@ const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailCont
 
 export const bookedMail = (booked: Booked): MailContent => ({
   ...toVisitor(booked, `Your call is booked: ${whenOf(booked)}`, [
-    { p: "Your call is booked. The attached file puts it in your calendar." },
+    { p: "Your call is booked. The attached file adds the call to your calendar." },
     facts(booked),
     manage(booked),
-    { p: "Didn't book this? Open the link and cancel it. We won't call." },
+    { p: "Didn't book this call? Open the link and cancel it, and we won't call you." },
   ]),
   calendar: invitation(booked, "REQUEST"),
 });
@@ -43,8 +43,8 @@ export const bookedMail = (booked: Booked): MailContent => ({
 const noted = (note?: string | null): MailBlock[] => (note ? [{ p: note }] : []);
 
 export const movedMail = (booked: Booked, note?: string | null): MailContent => ({
-  ...toVisitor(booked, `Your call is moved: ${whenOf(booked)}`, [
-    { p: "Your call has a new time. The attached file changes it in your calendar." },
+  ...toVisitor(booked, `Your call has been moved to ${whenOf(booked)}`, [
+    { p: "Your call has a new time. The attached file updates your calendar." },
     ...noted(note),
     facts(booked),
     manage(booked),
@@ -54,7 +54,7 @@ export const movedMail = (booked: Booked, note?: string | null): MailContent => 
 
 export const canceledMail = (booked: Booked, note?: string | null): MailContent => ({
   ...toVisitor(booked, `Your call is canceled: ${whenOf(booked)}`, [
-    { p: `Your call on ${whenOf(booked)} is canceled. The attached file takes it out of your calendar.` },
+    { p: `Your call on ${whenOf(booked)} is canceled. The attached file removes it from your calendar.` },
     ...noted(note),
     { p: "Want another time?" },
     { link: { label: "Book a call", url: env().APP_URL + paths.schedule } },
@@ -69,7 +69,7 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
     manage(booked),
   ]);
 
-/** For the owner. Times are in the site's time zone. */
+/** Sent to the owner. Times are in the site's time zone. */
 export const appointmentNotice = (
   booked: Booked,
   what: string,

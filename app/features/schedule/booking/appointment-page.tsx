@@ -34,7 +34,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
         <h1 className="text-h2">We can't find this call</h1>
         <p>
           Part of the link may be missing: open it from the email again. If that doesn't help, the call isn't
-          in our calendar anymore. Links to a call work for 30 days after it.
+          in our calendar anymore. A link to a call works until 30 days after the call.
         </p>
         <BookAnother />
       </div>
@@ -67,7 +67,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
       ) : state === "ahead" ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={file} reloadDocument>
-            Add it to your calendar
+            Add the call to your calendar
           </ButtonLink>
           {movable ? (
             <ButtonLink to={withParams(path, { move: "on" })} variant="secondary">

@@ -11,12 +11,12 @@ import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
 
-/** The id contains the number of changes, so that each change has its own delivery. */
+/** The id contains the number of changes to the call, so each change has its own delivery. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** An admin caused the email, so there is no limit. */
+  /** True if an admin caused the email. It then doesn't count toward the visitor's limit. */
   byAdmin?: boolean;
 }
 
@@ -74,7 +74,10 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
       ),
     );
 
-/** Restores the deliveries that `dropUnsent` canceled. Reminders still have their jobs, so only the others need one. */
+/**
+ * Restores the deliveries that `dropUnsent` canceled. Reminders still have their jobs. The other deliveries get new
+ * jobs.
+ */
 export async function restoreUnsent(tx: Tx, booked: Booked) {
   const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
   const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
@@ -87,7 +90,7 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-/** Whether the email about the booking was or will be sent. */
+/** Whether the email about the booking was sent or is queued. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx

@@ -10,7 +10,7 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** In a dialog: loads another day or zone there. */
+  /** Used in a dialog: loads another day or time zone into the dialog. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
@@ -45,7 +45,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
               <PhoneField field={field("phone")} label="Phone" hint="We'll call this number." />
               <TextAreaField field={field("note")} label="What should we talk about?" optional rows={3} />
               <p className="text-small text-muted">
-                <LegalText text="We use this only for the call, and email you about it. See our Privacy Policy." />
+                <LegalText text="We use this information only for the call, and we'll email you about the call. See our Privacy Policy." />
               </p>
             </>
           )}

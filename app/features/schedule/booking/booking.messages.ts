@@ -14,11 +14,14 @@ export const BOOKING_NOTICES = {
     title: "Already booked",
     description: "You booked your setup call earlier or in another tab. See it below.",
   },
-  moved: { title: "Your call is moved", description: "You'll get an email with the new time in a minute." },
+  moved: {
+    title: "Your call has been moved",
+    description: "You'll get an email with the new time in a minute.",
+  },
   "moved-unmailed": {
-    title: "Your call is moved",
+    title: "Your call has been moved",
     description:
-      "We couldn't email you the new time: this address got several emails from us today, or we sent too many. Change it in your calendar yourself.",
+      "We couldn't email you the new time: this address got several emails from us today, or we sent too many. Change the time in your calendar yourself.",
   },
   canceled: { title: "Your call is canceled", description: "The time is free again. We won't call." },
 };
@@ -28,7 +31,7 @@ export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of th
 export const BOOKING_FAULTS = {
   enough: failed(
     "Already Booked",
-    "You already have 3 upcoming calls. Move or cancel one with the link in its email.",
+    "You already have 3 upcoming calls. Move or cancel one of them with the link in our email about it.",
   ),
   often: failed(
     "Too Many",
@@ -47,7 +50,7 @@ export const BOOKING_FAULTS = {
 
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
-  "booked-unmailed": { title: "Booked", description: "Nobody gets an email about it." },
+  "booked-unmailed": { title: "Booked", description: "Nobody gets an email about the booking." },
   moved: { title: "Moved", description: "We send the email with the new time in a minute." },
   "moved-unmailed": { title: "Moved", description: "Nobody gets an email, so tell the visitor yourself." },
 };

@@ -15,7 +15,7 @@ const TIME_REQUIRED = "Time Required: Please choose a time.";
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
   .transform((text) => new Date(text))
-  // Postgres has no year 0.
+  // Reject early dates: Postgres has no year 0.
   .refine((at) => at.getTime() > 0, TIME_REQUIRED);
 
 const zone = z

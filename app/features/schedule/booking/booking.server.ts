@@ -24,10 +24,10 @@ import { busyRange, MINUTE_MS, type Rules } from "./slots";
 const MOST_AHEAD = 3;
 /** Each move emails the visitor and the owner. */
 const MAX_MOVES = 5;
-/** Delay of the email after a move. Another move within that time replaces the email. */
+/** Delay of the email after a move, in milliseconds. Another move within that time replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** Within this time, the same form counts as the same booking. */
+/** Resubmitting the same form within this time returns the existing booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>
@@ -58,9 +58,11 @@ interface Changed {
 }
 
 /**
- * Books a call. A Postgres constraint prevents two bookings of one time. The same form sent again returns the first booking.
+ * Books a call. A Postgres constraint prevents two bookings of one time. Resubmitting the form returns the first
+ * booking.
  * @returns the appointment's id, and whether the email was queued
- * @throws {Refusal} "taken" for a time that isn't free, "enough" or "often" at the limit of the email address or network
+ * @throws {Refusal} "taken" if the time isn't free, "enough" at the email address's limit, "often" at the network's
+ * limit
  */
 export async function bookCall(
   { zone, ...fields }: Fields,
@@ -132,7 +134,7 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
 
 /**
  * Books a call for someone else. An admin's bookings have no limits.
- * @param send whether the caller gets the emails, if there is an address
+ * @param send whether to email the caller, if the admin entered an email address
  * @returns the appointment's id
  * @throws {Refusal} "taken"
  */
@@ -206,7 +208,7 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    // A caller who never got an email gets no reminders either.
+    // If the caller got no email about the booking, send no reminders either.
     if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };

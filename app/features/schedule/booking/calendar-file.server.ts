@@ -32,7 +32,7 @@ const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 /** The same in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
-/** The sender of our emails, who gets the replies to invitations. */
+/** The sender of the site's emails. Replies to invitations go to this address. */
 const organizer = () => ({
   name: "Bubby",
   email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
@@ -41,7 +41,7 @@ const organizer = () => ({
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
   phone ? "We'll call the number you gave us" : "We'll call you";
 
-/** The last line also needs a line end (RFC 5545, 3.1). */
+/** The last line needs a line break too (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 /**
@@ -58,7 +58,7 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
     ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: "Call with Bubby",
-    description: `${howWords(appointment)}.\n\nMove or cancel it: ${appointmentUrl(id)}`,
+    description: `${howWords(appointment)}.\n\nMove or cancel the call: ${appointmentUrl(id)}`,
     organizer: organizer(),
   });
   if (email && method !== "PUBLISH") event.createAttendee({ email, rsvp: false });
@@ -89,13 +89,13 @@ export function feed(appointments: readonly Appointed[]): string {
   return textOf(calendar);
 }
 
-/** An event that tells the owner about the expired feed URL, because calendar programs show no other response. */
+/** An event that tells the owner that the feed URL has expired. Calendar programs show no other response. */
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
     status: ICalEventStatus.CONFIRMED,
-    summary: "Bubby calls: this calendar's address has ended",
+    summary: "Bubby calls: this calendar's address no longer works",
     description: `Copy the new address into your calendar app: ${env().APP_URL}${adminPaths.scheduling}`,
   });
   return textOf(calendar);
@@ -114,7 +114,7 @@ export const calendarResponse = (content: string, name = "call.ics") =>
   });
 
 export function feedResponse(request: Request, content: string): Response {
-  // Weak, because a proxy may compress the feed.
+  // The entity tag is weak, because a proxy may compress the feed.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...CALENDAR,

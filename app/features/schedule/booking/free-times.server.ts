@@ -39,7 +39,7 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
   const offered = offeredTimes(rules, now);
   const [first, last] = [offered[0], offered.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // The pauses around calls are shorter than a day.
+  // Read one more day on each side, because a call's pauses are shorter than a day.
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
 }
 
@@ -138,13 +138,13 @@ function choicesOf(times: readonly number[], zone: string): Choice[] {
   });
 }
 
-/** "Tue, Nov 24, 9:00 AM". */
+/** Returns text such as "Tue, Nov 24, 9:00 AM". */
 const shortTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
     ...{ timeZone, weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
   });
 
-/** "Tuesday, November 24, 2026 at 9:00 AM MST". */
+/** Returns text such as "Tuesday, November 24, 2026 at 9:00 AM MST". */
 export const longTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
     ...{ timeZone, weekday: "long", month: "long", day: "numeric", year: "numeric" },

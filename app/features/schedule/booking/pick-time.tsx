@@ -7,7 +7,7 @@ import { Message } from "~/ui/forms/message";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {
-  /** "2026-11-24". */
+  /** The date, such as "2026-11-24". */
   day: string;
   weekday: string;
   date: string;
@@ -31,7 +31,7 @@ export interface Times {
   days: Day[];
   day: string | null;
   times: Choice[];
-  /** True if the database is down. */
+  /** True if the database is down, so no times can be shown. */
   away: boolean;
 }
 
@@ -40,11 +40,11 @@ interface PickDayProps {
   path: string;
   params?: Record<string, string>;
   zoneLabel?: string;
-  /** In a dialog: loads another day or zone there. */
+  /** Used in a dialog: loads another day or time zone into the dialog. */
   onPick?(to: string): void;
 }
 
-/** Links for time zone and day. With JavaScript, the browser's zone is the default. */
+/** Links to days and a time zone menu. With JavaScript, the default is the browser's time zone. */
 export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
@@ -214,7 +214,7 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
   const { id, ...control } = controlProps(field);
   const heading = nearest ? "The nearest open times" : days.find((one) => one.day === day)?.long;
   return (
-    // Only the skip link uses the id. A dialog over this page has times too.
+    // The skip link needs the id only without JavaScript. With JavaScript, a dialog can show a second list of times.
     <fieldset id={hydrated ? undefined : TIMES_ID}>
       <legend className="mb-1.5 font-semibold">
         <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>

@@ -17,13 +17,13 @@ export interface Rules {
   daysAhead: number;
 }
 
-/** Half-open, in milliseconds since 1970. */
+/** Half-open range: includes `from`, excludes `until`. Both in milliseconds since 1970. */
 export type Range = readonly [from: number, until: number];
 
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The range that a call blocks, including the pauses around it. */
+/** The range that a call blocks: the call and the pauses before and after it. */
 export const busyRange = (startsAt: number, rules: Rules): Range => [
   startsAt - rules.minutesBefore * MINUTE_MS,
   startsAt + (rules.lengthMinutes + rules.minutesAfter) * MINUTE_MS,

@@ -92,7 +92,7 @@ export function findArticles({ q, category }: Query) {
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
-  // The card doesn't need the preview, because the page shows the full text.
+  // Leave out the preview, because the article's page shows the full text.
   const { preview: _, ...shown } = card(article);
   const { head, author, date, updated } = article;
   return {

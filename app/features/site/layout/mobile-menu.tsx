@@ -35,7 +35,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     if (begun.current || !menu.open) menu.open = open;
-    // The menu was opened before hydration.
+    // If the visitor opened the menu before hydration, add its history entry now.
     else if (!menuIsOpen(key)) stepTo(MENU);
     begun.current = true;
   }, [open, key]);
@@ -46,7 +46,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog opened from the menu handles the keys.
+      // If a dialog was opened from the menu, the dialog handles the keys.
       if (!menu.open || menu.closest("[inert]")) return;
       const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
       const [first, last] = [stops[0], stops.at(-1)];

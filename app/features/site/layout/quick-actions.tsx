@@ -6,7 +6,9 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 const ITEM =
   "flex min-h-11 items-center gap-2 rounded-field border border-control px-3.5 text-small font-semibold rail:min-h-16 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0 rail:text-center rail:text-[12px] rail:leading-tight";
 
-/** From 768 px, a row in the footer. With enough margin, a sticky bar that starts below the hero. */
+/**
+ * From 768 px on, a row in the footer. If the page's margin is wide enough, a sticky bar that starts below the hero.
+ */
 export function QuickActions() {
   return (
     <nav

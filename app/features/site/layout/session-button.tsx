@@ -19,7 +19,7 @@ export function SessionButton({ signedIn, className, replace }: SessionButtonPro
   }
   return (
     <SignOutForm>
-      {/* Hydrates immediately, so that a sign-out in another tab also hides this page. */}
+      {/* Hydrates immediately, so the page is hidden if the user signs out in another tab. */}
       <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>

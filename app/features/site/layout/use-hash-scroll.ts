@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 const FRAMES = 15;
 
 /**
- * Scrolls to the fragment's element, or to the top, once the element exists. For URLs without a fragment, the router
- * restores the position.
+ * Scrolls to the fragment's element once it exists, or to the top. If the URL has no fragment, the router restores
+ * the scroll position.
  */
 export function useHashScroll() {
   const { pathname, hash } = useLocation();

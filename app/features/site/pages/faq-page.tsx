@@ -55,7 +55,7 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* In the body: next to the same words, the JSON compresses well. */}
+            {/* In the body instead of the head, because the JSON compresses better next to the same text. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

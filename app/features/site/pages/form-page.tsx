@@ -7,7 +7,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** Shows purpose and next steps left of the form on wide screens, and above and below it on phones. */
+/** Wide screens show purpose and next steps left of the form. Phones show them above and below the form. */
 export function FormPage({ title, lede, steps, children }: FormPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">

@@ -138,7 +138,7 @@ function NextStep({ integration: { id, name, status } }: { integration: Integrat
 }
 
 function Ask({ page: { ask }, notify, notice }: IntegrationsPageProps) {
-  // After an error, the URL has no integration. Use the name from the response.
+  // After an error, the URL doesn't contain the integration, so use the name from the response.
   const refused = useActionData<FormResult>()?.result.initialValue;
   const kind = refused?.kind === "notify" || notify ? "notify" : "request";
   const coming = notify ?? (kind === "notify" ? String(refused?.integration) : undefined);

@@ -2,7 +2,7 @@ import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
 const MOTIFS: Record<ArticleId, JSX.Element> = {
-  // Left: calls in order of arrival. Right: in order of importance.
+  // On the left, calls in order of arrival. On the right, the same calls in order of importance.
   "sorting-plumbing-calls": (
     <>
       <path

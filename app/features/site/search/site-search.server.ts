@@ -15,7 +15,7 @@ const index = () =>
     }),
   );
 
-/** Best match first. Tolerates typos. */
+/** Returns matching entries, best match first. Tolerates typos. */
 export function searchSite(q: string): SiteEntry[] {
   const words = index().meantBy(q);
   return index()
@@ -26,7 +26,7 @@ export function searchSite(q: string): SiteEntry[] {
     .flatMap(({ id }) => siteIndex[Number(id)] ?? []);
 }
 
-/** Leaves out the entries' full text. */
+/** Search results for the page, without the entries' full text. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,

@@ -1,7 +1,7 @@
 interface ExchangeProps {
   label: string;
   lines: readonly { from: "caller" | "bubby"; text: string }[];
-  /** Also shown on narrow screens. */
+  /** True if narrow screens show the conversation too. */
   everywhere?: boolean;
 }
 

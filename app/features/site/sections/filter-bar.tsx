@@ -91,7 +91,7 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // After a navigation, show the URL's search, unless the visitor is typing.
+  // After a navigation, show the search from the URL, unless the visitor is typing.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);

@@ -3,6 +3,6 @@ import { previewPath } from "~/lib/paths";
 
 export const OwnCallerLink = ({ trade }: { trade?: string }) => (
   <Link to={previewPath(trade)} className="link inline-flex min-h-6 items-center">
-    Be your own caller, right here
+    Try Bubby as a caller, right here
   </Link>
 );

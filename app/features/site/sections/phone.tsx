@@ -85,7 +85,7 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** True in the replay, which shows typing dots. */
+  /** True for the line's copy in the replay, which shows typing dots. */
   again?: boolean;
 }
 

@@ -168,7 +168,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   );
 }
 
-/** Compares with monthly billing in the first year. The monthly offer may cancel out the saving. */
+/** Compares annual with monthly billing in the first year. The offer on monthly billing may cancel out the saving. */
 function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
   const saved = firstYear(plan, "monthly", offer) - firstYear(plan, "annual", offer);
   const later = savingPerYear(plan);

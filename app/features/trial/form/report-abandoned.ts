@@ -3,7 +3,9 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/** Prevents a second report if the page returns from the back-forward cache. */
+/**
+ * Form contents that were last reported. Prevents a second report if the page returns from the back-forward cache.
+ */
 let reported = "";
 
 /**

@@ -47,11 +47,11 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Replaces the query of the link that opened the dialog. */
+  /** Initial values of the form. They replace those in the query of the link that opened the dialog. */
   initial?: TrialInitial;
   /** Stripe rejected the initial email address. */
   refused?: boolean;
-  /** When the server rendered the page, or when the dialog opened. */
+  /** When the server rendered the page. Undefined if the dialog opened in the browser. */
   drawnAt?: Date;
 }
 
@@ -60,7 +60,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // Empty after a reload during the card step.
+  // The response to the form. Undefined after a reload during the card step.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());

@@ -10,9 +10,9 @@ const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * On wide screens, sticky right of the form. On phones, above the form and shorter.
- * @param terms of the plan, or of each possible plan
- * @param folded folds the charges on phones
+ * Wide screens show the summary right of the form, and keep it visible. Phones show a shorter one above the form.
+ * @param terms of the chosen plan, or of each possible plan
+ * @param folded collapses the charges on phones
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
   const { planName, limitations, perMonth, billing, firstDay, then } = first(terms);
@@ -97,8 +97,8 @@ function chargesIn(terms: TrialTerms[]) {
 }
 
 /**
- * Shown on screens without the summary.
- * @param agrees also says, on all screens, that starting the trial accepts the Terms
+ * The charges in one line, for screens without the summary.
+ * @param agrees adds, on all screens, that starting the trial accepts the Terms
  */
 export function TermsLine({ terms, agrees }: { terms: TrialTerms[]; agrees?: true }) {
   const { firstDay, billing } = first(terms);

@@ -7,30 +7,30 @@ import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
-/** To a customer who resumes a canceled trial. */
+/** Sent to a customer who resumes a canceled trial. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial continues",
   body: [
     { p: "We undid the cancellation of your trial." },
     { rows: chargeRows(trial) },
-    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
+    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
 
-/** To a customer who cancels a paid subscription. */
+/** Sent to a customer who cancels a paid subscription. */
 export const leavingMail = (end: Date): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
     {
       p: `Your subscription is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
     },
-    { p: "Changed your mind? You can keep it until then, under billing:" },
+    { p: "Changed your mind? You can resume your subscription until then, under billing:" },
     account("Open my account"),
   ],
 });
 
-/** To a customer who resumes a paid subscription. */
+/** Sent to a customer who resumes a paid subscription. */
 export const stayingMail = (end: Date): MailContent => ({
   subject: "Your subscription continues",
   body: [
@@ -41,7 +41,7 @@ export const stayingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** To the customer, once per unpaid invoice. */
+/** Sent to the customer once per unpaid invoice. */
 export const unpaidMail = (cents: number, invoiceUrl: string | null): MailContent => ({
   subject: "Your payment didn't go through",
   body: [

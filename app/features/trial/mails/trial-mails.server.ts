@@ -38,7 +38,7 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** To the customer after the card is confirmed. */
+/** Sent to the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -63,7 +63,7 @@ export const startedMail = (
   ],
 });
 
-/** To a visitor who stopped at the card, once. */
+/** Sent once to a visitor who left at the card step. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -78,32 +78,32 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** To an email address that signs up again during its trial. */
+/** Sent to an email address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
     {
-      p: "Someone filled in our trial form with this email address. It already has a trial or a subscription, so we didn't start another one or charge anything.",
+      p: "Someone filled in our trial form with this email address. This address already has a trial or a subscription, so we started no second trial and charged nothing.",
     },
     { p: "Was it you? See and manage what you have in your account:" },
     { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
     { p: "No account yet? Create one with this email address:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us, and start your own.",
+      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us so and to start your own trial.",
     },
     { p: "If you didn't fill in the form, ignore this email." },
     ...receiptBlocks(receipt),
   ],
 });
 
-/** To the customer, `days` before the first charge. */
+/** Sent to the customer `days` days before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
     { p: `Your trial ends in ${days} days. If you're keeping Bubby, you're all set.` },
     { rows: chargeRows(trial) },
-    { p: "Don't want to keep it? Cancel before then and we won't charge your card:" },
+    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
@@ -127,32 +127,32 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** To the owner after each form. The site promises a call within 24 hours, even without a card. */
+/** Sent to the owner after each trial form. The site promises a call within 24 hours, even without a card. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
     {
       p: duplicate
         ? "Someone filled in the trial form with an address that already has a running trial. We stored it as a lead, started no second trial, and sent the address an email about it."
-        : "Someone filled in the trial form. Their card isn't confirmed yet. They expect a call within 24 hours.",
+        : "Someone filled in the trial form and expects a call within 24 hours. The card isn't confirmed yet.",
     },
     { rows: contactRows(trial) },
     ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),
   ],
 });
 
-/** To the owner after the card is confirmed. */
+/** Sent to the owner after the card is confirmed. */
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
-    { p: "The card is confirmed and the trial has started. They expect a call within 24 hours." },
+    { p: "The card is confirmed and the trial has started. The customer expects a call within 24 hours." },
     { rows: contactRows(trial) },
   ],
 });
 
-/** To the owner if the account with the trial's email address rejects the trial. */
+/** Sent to the owner if the person who signs in with the trial's email address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
-  subject: `Not theirs: the trial of ${trial.businessName}`,
+  subject: `Trial rejected by the address owner: ${trial.businessName}`,
   body: [
     {
       p: `The person who signs in as ${trial.email} says this trial isn't theirs. The address may be mistyped, so we won't email it about this trial again. Please call the phone number on the form.`,

@@ -19,7 +19,7 @@ interface CardFormProps {
   onConfirmed(): void;
 }
 
-/** "processing": the bank hasn't decided yet. */
+/** "processing" means that the bank hasn't decided yet. */
 type Settled = "confirmed" | "processing";
 
 const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
@@ -100,10 +100,10 @@ function Processing() {
   );
 }
 
-/** Shown if Stripe didn't answer. */
+/** The message if Stripe didn't respond. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
-/** Replaces Stripe's technical messages. Visitors see only its messages about the card. */
+/** Replaces Stripe's technical messages. Visitors see Stripe's own words only about the card. */
 const wordsOf = ({ type, code, message }: StripeError) =>
   ["api_error", "api_connection_error", "rate_limit_error", "idempotency_error"].includes(type) ||
   code === "rate_limit"
@@ -124,7 +124,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   const [problem, setProblem] = useState<Notice>();
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Closing the bank's page loses focus.
+    // Focus the alert, because closing the bank's page loses the focus.
     if (problem && document.activeElement === document.body) alert.current?.focus();
   }, [problem]);
 

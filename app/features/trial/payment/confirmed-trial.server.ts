@@ -102,7 +102,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     ...startedNotice(signup),
   });
-  // The address's owner said that the trial isn't theirs.
+  // Send no emails to an address whose owner said that the trial isn't theirs.
   if (signup.refusedAt) return;
   await queueMail(tx, {
     id: startedMailId(id),

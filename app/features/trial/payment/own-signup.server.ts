@@ -63,7 +63,7 @@ export async function withCheckoutWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Converts the errors of `withCheckoutWords` on routes without a page.
+ * Turns the errors of `withCheckoutWords` into responses for routes without a page.
  * @param say builds the response from the message
  */
 export async function withoutPage(

@@ -3,13 +3,13 @@ import type { TrialTerms } from "../trial-terms";
 export interface PaymentDetails {
   clientSecret: string;
   publishableKey: string;
-  /** The Stripe sandbox: it charges no card, and this site serves its card form. */
+  /** True in the Stripe sandbox, which charges no card and uses a card form served by this site. */
   sandbox: boolean;
   /** Billing name and email, so that the card form doesn't ask for them. */
   name: string;
   email: string;
   planName: string;
-  /** True for the plan with "Contact Sales": sales calls before the trial. */
+  /** True for the plan with "Contact Sales". The sales team calls before the trial. */
   salesFirst: boolean;
   terms: TrialTerms;
   /** Why this plan was recommended. Null if the visitor chose it. */

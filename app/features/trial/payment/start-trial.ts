@@ -2,17 +2,17 @@ import { paths } from "~/lib/paths";
 import type { Notice } from "~/lib/form-result";
 import { UNCERTAIN } from "../trial.messages";
 
-/** Milliseconds between attempts. Later pauses are 30 seconds. */
+/** Pauses between the first attempts, in milliseconds. Each later pause is 30 seconds. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Milliseconds. Longer than the server ever takes. */
+/** Timeout of a request, in milliseconds. Longer than the server ever takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** "elsewhere" means that the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server until the trial is running. Safe to repeat. Never throws.
- * @param onDelay called with the reason, from the fourth attempt on
+ * Asks the server until the trial is running. Never throws, and repeated calls are safe.
+ * @param onDelay called with the reason after the fourth and each later attempt
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
   for (let tries = 0; ; tries++) {

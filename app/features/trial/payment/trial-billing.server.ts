@@ -16,7 +16,7 @@ import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../s
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
-/** A sign-up with more intents suggests card testing. */
+/** Maximum SetupIntents per sign-up. More would suggest card testing. */
 const MAX_INTENTS = 3;
 
 /** Wallets are payment methods of type "card". Other types can take days to confirm. */
@@ -200,7 +200,7 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // Ignore an ended subscription, which Stripe can't cancel.
+    // Stripe can't cancel a subscription that has already ended. Ignore that error.
     const ended = await unlessGone(client.subscriptions.cancel(id));
     if (ended) log.warn({ subscription: id }, "canceled a second subscription");
   });

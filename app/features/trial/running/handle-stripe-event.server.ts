@@ -149,7 +149,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const signupId = signupIdIn(details?.metadata);
       if (!details || !signupId) return null;
       const isPaid = event.type === "invoice.paid";
-      // The trial itself has an invoice for $0.
+      // The trial itself has a $0 invoice, which doesn't change the status.
       if ((isPaid ? amount_paid : amount_due) <= 0) return about(signupId, details.subscription, () => null);
       const told = await about(signupId, details.subscription, () => (isPaid ? "converted" : "expired"));
       return told && (isPaid ? told : { ...told, unpaid: id });
@@ -169,7 +169,7 @@ const findTrialOfCustomer = async (customer: string) => {
   return trial;
 };
 
-/** Null if another application created the object. */
+/** The sign-up's id in Stripe's metadata. Null if another application created the object. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
 /** Returns null if the subscription no longer exists at Stripe. */
@@ -192,7 +192,7 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   if (!signupId || !customer) return;
   const signup = await getTrialSignup(signupId);
   if (!signup) throw new UnknownSignupError(signupId);
-  // The event is from a browser that no longer owns the sign-up.
+  // Ignore an event caused by a browser that no longer owns the sign-up.
   if (!isBegunFor(metadata, signup)) return;
   await confirmTrial({ ...signup, stripeCustomerId: customer, stripeSetupIntentId: id });
 }
@@ -235,7 +235,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
     const chargeFailedAt = sql`greatest(${customerProfiles.chargeFailedAt}, ${told.occurredAt.toISOString()})`;
     await tx.update(customerProfiles).set({ chargeFailedAt }).where(customer);
   }
-  // A later request to Stripe has already stored a newer state.
+  // If a later request to Stripe has already stored a newer state, don't overwrite that state.
   const [newer] = await tx
     .select({ id: stripeEvents.id })
     .from(stripeEvents)

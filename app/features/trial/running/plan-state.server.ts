@@ -63,6 +63,6 @@ function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   if (status !== "converted") return over || leaving ? "ended" : "expired";
   if (over) return "ended";
   if (unpaid) return "unpaid";
-  // Canceled, but paid until the end of the period.
+  // A canceled subscription is "leaving" until the end of the paid period.
   return leaving ? "leaving" : "converted";
 }

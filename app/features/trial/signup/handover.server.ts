@@ -7,7 +7,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 
-/** A browser's access to a sign-up. A handover to another browser ends it. */
+/** A browser's access to a sign-up. The access ends when another browser takes over the sign-up. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
   /** Hash of the email address, if the sign-up is spooled. */
   unstored?: string;
@@ -16,7 +16,7 @@ export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
 export const addressHash = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
-/** Changes with each handover, so that a new browser can't reach the previous browser's objects at Stripe. */
+/** The key changes with each handover, so a new browser can't reach the previous browser's objects at Stripe. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
 export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({

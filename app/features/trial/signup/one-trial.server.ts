@@ -9,13 +9,13 @@ import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 
-/** A lead that never gets a subscription, because its email address had a running trial. */
+/** Status of a lead that never gets a subscription, because its email address had a running trial. */
 export const DUPLICATE = "duplicate" as const;
 
 type TrialSignup = typeof trialSignups.$inferSelect;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
-/** A sign-up that may not be stored yet. Without an id, the query excludes no sign-up. */
+/** A sign-up that may not be stored yet. If the id is missing, the query excludes no sign-up. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
@@ -34,7 +34,10 @@ export const isCancelled = (subscription: RunningOut) => {
   return last !== null && last <= periodEnd(subscription);
 };
 
-/** Excludes trials that strangers started with the account's own email address. Otherwise they could block a trial. */
+/**
+ * Excludes trials that strangers started with the account's email address. Otherwise a stranger could block the
+ * account's own trial.
+ */
 const countsFor = (userId: string, email: string) =>
   sql`(${trialSignups.stripeCustomerId} in (select ${customerProfiles.customerId} from ${customerProfiles}
       where ${customerProfiles.userId} = ${userId})
@@ -112,7 +115,7 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
   await queueSecondTrialMail(tx, signup, running, receipt);
 }
 
-/** At most one email a day per address. No other limit applies, because the page promises this email. */
+/** Queues at most one email a day per running trial. No other limit applies, because the page promises this email. */
 export const queueSecondTrialMail = (
   tx: Tx,
   { id, email }: Pick<TrialSignup, "id" | "email">,

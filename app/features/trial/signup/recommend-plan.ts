@@ -19,7 +19,7 @@ export function recommendPlan({ businessType, currentCallVolume = "" }: Business
   if (BUSY.includes(currentCallVolume)) {
     return {
       plan: planOf("professional"),
-      reason: "At more than 50 calls a week, you'll need its 2,000 texts and 24/7 coverage.",
+      reason: "At more than 50 calls a week, you'll need this plan's 2,000 texts and 24/7 coverage.",
     };
   }
   if (DEMANDING.includes(businessType)) {
@@ -32,6 +32,6 @@ export function recommendPlan({ businessType, currentCallVolume = "" }: Business
     plan: planOf("starter"),
     reason: currentCallVolume
       ? "One number and 500 texts a month cover the calls you told us about, in business hours."
-      : "It has one number and 500 texts a month, and answers in business hours.",
+      : "This plan has one number and 500 texts a month, and answers in business hours.",
   };
 }

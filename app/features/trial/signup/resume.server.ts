@@ -13,7 +13,7 @@ import { resumeMail } from "../mails/trial-mails.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
-/** Milliseconds from the form to the email. */
+/** Delay between the form and the email, in milliseconds. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
 /** URL that opens the card step in any browser. */

@@ -16,7 +16,7 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
     // Ignores unknown values from the URL.
     .catch(undefined);
 
-/** US numbers as +1 and ten digits, others as typed. */
+/** Stores US numbers as +1 and ten digits, and other numbers as typed. */
 function storedPhone(typed: string) {
   const digits = phoneDigits(typed);
   return digits ? `+1${digits}` : plainPhone(typed);

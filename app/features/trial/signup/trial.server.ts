@@ -33,7 +33,7 @@ interface TrialEntry extends Entry {
   userId: string | null;
 }
 
-/** A sign-up from its row or from the spool (see HeldSignup). */
+/** A sign-up read from its row or from the spool. `unstored` is set in the spool (see HeldSignup). */
 export type AcceptedSignup = TrialSignup & Pick<HeldSignup, "unstored">;
 
 interface TrialContext {
@@ -117,7 +117,7 @@ export async function storeTrialSignup(
     const agreesAnew = row?.consentRevokedAt && row.consentRevokedAt < acceptedAt;
     if (row && isSame(row, entry) && !agreesAnew) return row;
     const newer = await consentsOf(tx, and(eq(consents.subjectId, id), gt(consents.createdAt, acceptedAt)));
-    // A newer version was stored while this one was spooled.
+    // Keep the row if a newer version of the form was stored while this version was in the spool.
     if (row && newer[0]) return row;
 
     const content = `trial\n${running?.id ?? ""}\n${JSON.stringify(Object.entries(trial).sort())}`;
@@ -180,9 +180,9 @@ const isContinuedBy = (
 ) =>
   row.handovers === handovers &&
   row.email.toLowerCase() === trial.email.toLowerCase() &&
-  // Two people may share a computer.
+  // Different users of one computer must not overwrite each other's sign-ups.
   (!row.userId || !userId || row.userId === userId) &&
-  // A lead stays a lead when the running trial is over. The form then starts a new trial.
+  // A duplicate can be corrected only while the other trial runs. After that, the form gets a new row.
   (isUnfinished(row) || (row.status === DUPLICATE && running !== null));
 
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
@@ -214,7 +214,7 @@ function announcement(
   ];
 }
 
-/** Replaces the email of an older form. */
+/** Queues the form's email, which replaces the email of an older form. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
   const receipt = mailedReceiptFor(entry.id, email);
@@ -233,7 +233,7 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** Null without a sign-up, or if it moved to another browser. */
+/** The browser's sign-up. Null if there is none, or if the sign-up moved to another browser. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;

@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** When this changes, the section gets focus if the focused form was removed. */
+  /** If this changes and the focused form was removed, the section gets the focus. */
   state: string;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ const CALL_ID = "setup-call";
 interface CallProps {
   page: string;
   via?: Via;
-  /** In a dialog: loads the page's data from this URL. */
+  /** Used in a dialog: loads the page's data from a URL. */
   onLoad?(from: string): void;
 }
 

@@ -6,7 +6,10 @@ import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** Null without a running trial. Has no cancel link, because calendars are shared. */
+/**
+ * A calendar file for the trial's end. Null without a running trial. Omits the cancel link, because calendars are
+ * often shared.
+ */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
   const { state, nextCharge } = await planOf(signup);
   if (state !== "trial" || !signup.trialEndDate) return null;

@@ -16,7 +16,7 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** In a dialog: loads the page's data from this URL. */
+  /** Used in a dialog: loads the page's data from a URL. */
   onLoad?(from: string): void;
 }
 

@@ -15,7 +15,7 @@ const keptIn = (form: HTMLFormElement) =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 
-/** Radio buttons share a name. */
+/** Radio buttons of a group share a name, so the value is part of the key. */
 const nameOf = (control: Control) =>
   control.type === "radio" ? `${control.name}=${control.value}` : control.name;
 

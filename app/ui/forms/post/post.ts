@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 30_000;
 
 export type Outcome =
   | { kind: "answer"; status: number; data: FormResult }
-  /** `repeats`: post the same fields to the new URL (307). */
+  /** `repeats` is true if the same fields must be posted to the new URL (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
   /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
@@ -102,7 +102,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** The response has no message of a server error. Only the log has it. */
+/** Responses don't contain a server error's message. Only the log does. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

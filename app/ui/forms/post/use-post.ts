@@ -8,7 +8,7 @@ import { submitterOf } from "./submitter";
 interface PostOptions {
   action: string;
   preventScrollReset?: boolean;
-  /** True for a form that edits stored values, which stay in its fields. */
+  /** True for a form that edits stored values. Its fields keep the values after a success. */
   edits?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function usePost({ action, preventScrollReset, edits }: PostOptions) {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    // A page from the back-forward cache must not show "sending".
+    // If the browser restores the page from its back-forward cache, the page must not show "sending".
     const onReturn = () => setSending(false);
     window.addEventListener("pageshow", onReturn);
     return () => {
