@@ -170,7 +170,7 @@ export function replyTo(before: Preview, preview: Preview): string {
   const check =
     preview.notes.length > before.notes.length
       ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
-      : "Please check your answers. Is everything right?";
+      : "Is everything here right?";
   return [...reply, next?.ask ?? check].join(" ");
 }
 
