@@ -200,14 +200,14 @@ describe("Booking a call", () => {
   });
 
   it(
-    "succeeds for one of 200 parallel requests for a time; the others are offered the closest times",
+    "succeeds for one of 64 parallel requests for a time; the others are offered the closest times",
     { timeout: 120_000 },
     async () => {
       const answers = await Promise.all(
-        Array.from({ length: 200 }, (_, n) => book(typed(SLOT, { name: `Visitor ${n}` }))),
+        Array.from({ length: 64 }, (_, n) => book(typed(SLOT, { name: `Visitor ${n}` }))),
       );
       const refused = answers.filter((answer) => typeof answer !== "string");
-      expect(refused).toHaveLength(199);
+      expect(refused).toHaveLength(63);
       expect(await rows()).toHaveLength(1);
       const nearest = ["15:30", "15:45"].map((time) => isoOf(`2027-03-15T${time}Z`));
       for (const { init, data } of refused) {

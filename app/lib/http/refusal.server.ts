@@ -33,7 +33,9 @@ export async function attempt<Value, Next, Reply = never>(
     const refusal = isDatabaseUnavailable(error) ? new Refusal("unavailable") : error;
     if (!(refusal instanceof Refusal)) throw error;
     const answer = answers[refusal.code];
-    if (answer) return answer(refusal);
+    if (answer && refusal.code === "unavailable") return answer(refusal);
+    // The answer may read the database too.
+    if (answer) return attempt(Promise.resolve(refusal).then(answer), (reply) => reply, answers);
     if (refusal.code === "missing") throw new Response("Not Found", { status: 404 });
     if (refusal.code === "unavailable") throw databaseAway();
     throw error;

@@ -31,6 +31,12 @@ it("attempt rethrows an error without a defined response", async () => {
   await expect(attempt(Promise.reject(new Error("a bug")), next)).rejects.toThrow("a bug");
 });
 
+it("attempt chooses the response for an unreachable Postgres if another response can't read from it", async () => {
+  const away = () => Promise.reject<string>(Object.assign(new Error("stalled"), { code: "ETIMEDOUT" }));
+  const answers = { taken: away, unavailable: () => Promise.resolve("try again") };
+  expect(await attempt(refuse("taken"), next, answers)).toBe("try again");
+});
+
 it("attempt also handles a refusal thrown by the next step", async () => {
   expect(await attempt(Promise.resolve(""), () => refuse("late"), { late: () => "wait" })).toBe("wait");
 });
