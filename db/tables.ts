@@ -146,7 +146,7 @@ export const TABLES = {
     ends: { kind: "leads", since: ["created_at", "starts_at"] },
     search: schema.APPOINTMENT_SEARCH,
     admin: leadAdmin("name", "email", "phone"),
-    harmless: [...LEAD, "startsAt", "endsAt", "busy", "sequence", "movedAt", "movedFrom"],
+    harmless: [...LEAD, "startsAt", "endsAt", "busy", "sequence", "movedAt", "movedFrom", "movedByAdmin"],
   },
   customerProfiles: {
     accounts: "SELECT, UPDATE (email, user_id)",

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
 /** Uses the scheduling service's spelling of its statuses. */
@@ -31,6 +31,7 @@ const columns = () => ({
   /** The last move. */
   movedAt: time("moved_at"),
   movedFrom: time("moved_from"),
+  movedByAdmin: boolean("moved_by_admin"),
   createdAt: createdAt(),
 });
 

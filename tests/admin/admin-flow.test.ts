@@ -226,7 +226,7 @@ describe("Chat transcripts", () => {
     expect((await chat(visitor, "one more thing")).status).toBe(303);
     await page.open(address);
     expect(messages()).toHaveLength(6);
-    const answer = page.part("[role=log] li:nth-child(4)");
+    const answer = page.part("[role=log] > ol > li:nth-child(4)");
     expect(answer.link("Start your 14-day trial").getAttribute("href")).toBe("/trial");
     expect(answer.text).not.toContain("#trial-form");
     expect(page.text).toContain("Chrome, Windows");

@@ -5,6 +5,7 @@ import { hitsQuery, searchEverywhere } from "~/features/admin/search/search.serv
 import { RESOURCES } from "~/features/resources.server";
 import { asAdmin, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { formatPhone } from "~/lib/phone";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
 
@@ -93,6 +94,13 @@ describe("Search across the admin area", () => {
       [`Another ${word}`, "contact message"],
     ]);
     expect(people[0]!.detail).toContain(email);
+  });
+
+  it("calls a person without a name by phone number", async () => {
+    const digits = `602${String(Date.now()).slice(-7)}`;
+    await owner`insert into contact_messages (id, phone, message, inquiry) values (${newId()}, ${`+1${digits}`}, 'x', 'chat')`;
+    const [person] = (await search(digits)).people;
+    expect(person).toMatchObject({ name: formatPhone(`+1${digits}`), detail: [] });
   });
 
   it("finds pages by two letters of their names and explains an empty result", async () => {

@@ -121,7 +121,9 @@ describe("Call moved by an admin", () => {
     const { shown } = await listOf(admin, "audit", "status=move");
     expect(shown[0]).toMatchObject({ About: "appointments" });
     const record = await getRecord(admin, requireResource("appointments"), id);
-    expect(record?.events.map(({ words }) => words)).toContainEqual(expect.stringMatching(/^Moved from /));
+    expect(record?.events.map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(/^Moved from .+ to .+ by an admin$/),
+    );
   });
 
   it("sends no email if the admin opts out; reminders use the new time", async () => {

@@ -10,7 +10,7 @@ import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
-import { listPath } from "~/lib/paths/admin";
+import { adminPaths, listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
 /** Audit entries about this table are about a user. */
@@ -35,7 +35,13 @@ export const auditResource = resource(auditView, {
           if (row.tableName === ROLES) {
             return row.userEmail
               ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
-              : GONE;
+              : row.rowId
+                ? GONE
+                : "An invitation";
+          }
+          if (row.tableName === "people") {
+            const receipt = row.rowId ?? row.id;
+            return link(`person, receipt ${receipt.slice(0, 8)}`, withParams(adminPaths.erase, { receipt }));
           }
           const about = row.tableName.replaceAll("_", " ");
           const href = row.rowId && pageOf(row.tableName, row.rowId);

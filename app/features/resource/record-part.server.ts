@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export interface RecordPart<Row, Key extends string> {
   /** Text of the first timeline entry. */
-  began: string;
+  began: string | ((row: Row, zone: string) => string);
   /** The column with the person's message, quoted in the first timeline entry. */
   wrote?: Key;
   events?(row: Row, zone: string): { at: Date | null; words: string }[];

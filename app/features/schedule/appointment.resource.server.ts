@@ -13,7 +13,7 @@ export const appointmentResource = resource(appointmentView, {
   noun: ["appointment", "appointments"],
   sidebar: { icon: "CalendarCheck", group: "today" },
   table: appointments,
-  hidden: ["busy", "sequence", "movedAt", "movedFrom"],
+  hidden: ["busy", "sequence", "movedAt", "movedFrom", "movedByAdmin"],
   called: (row) => row.name,
   list: {
     emptyHint:
@@ -66,10 +66,18 @@ export const appointmentResource = resource(appointmentView, {
     },
   },
   record: {
-    began: "Booked an appointment",
+    began: ({ startsAt, movedFrom }, zone) =>
+      startsAt && !movedFrom
+        ? `Booked an appointment for ${hourOf(startsAt, zone).short}`
+        : "Booked an appointment",
     wrote: "note",
-    events: ({ movedAt, movedFrom }, zone) =>
-      movedFrom ? [{ at: movedAt, words: `Moved from ${hourOf(movedFrom, zone).short}` }] : [],
+    events: ({ startsAt, movedAt, movedFrom, movedByAdmin }, zone) => {
+      if (!startsAt || !movedFrom) return [];
+      const [from, to] = [hourOf(movedFrom, zone).short, hourOf(startsAt, zone).short];
+      return [
+        { at: movedAt, words: `Moved from ${from} to ${to} by ${movedByAdmin ? "an admin" : "the caller"}` },
+      ];
+    },
     actions: ({ id, status, busy, startsAt }) =>
       status === "active" && busy && startsAt && startsAt > new Date()
         ? [

@@ -152,7 +152,9 @@ export const trialResource = resource(trialSignupView, {
           : {},
     },
     events: (row) => [
-      { at: row.cardSavedAt, words: "Confirmed the card" },
+      row.cardSavedAt
+        ? { at: row.cardSavedAt, words: "Confirmed the card" }
+        : { at: row.createdAt, words: "No card confirmed yet" },
       { at: row.refusedAt, words: "The owner of this email address said the trial isn't theirs" },
     ],
   },

@@ -12,7 +12,6 @@ import {
 } from "~db/schema";
 import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
-import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
@@ -51,11 +50,11 @@ export type Story = Awaited<ReturnType<typeof storyOf>>;
 
 function eventsOf({ resource, row }: Told, zone: string) {
   const { record } = resource;
-  const place = takesPlaceAt(resource, row, zone);
+  const words = record?.began ?? "";
   const wrote = record?.wrote ? row[record.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
-    words: (record?.began ?? "") + (place ? ` for ${place.short}` : ""),
+    words: typeof words === "string" ? words : words(row, zone),
     wrote: typeof wrote === "string" ? wrote : null,
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };

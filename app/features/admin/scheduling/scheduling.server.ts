@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { getTableName } from "drizzle-orm";
 import type { z } from "zod";
 import { type Hours, schedulingRules } from "~db/schema";
@@ -8,6 +9,7 @@ import { DEFAULT_RULES } from "~/features/schedule/booking/rules.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { typedKeys } from "~/lib/keys";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
 import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
@@ -52,15 +54,18 @@ function initialHours(hours: readonly Hours[]): Record<string, string> {
   return Object.fromEntries([...fields, ...(same ? [["sameWeekdays", "on"]] : [])]) as Record<string, string>;
 }
 
-async function change(tx: Tx, adminId: string, changes: Partial<typeof schedulingRules.$inferInsert>) {
+async function change(tx: Tx, adminId: string, changes: Partial<typeof DEFAULT_RULES>) {
+  const [before = DEFAULT_RULES] = await tx.select().from(schedulingRules);
   await tx
     .insert(schedulingRules)
     .values({ ...DEFAULT_RULES, ...changes, id: ROW })
     .onConflictDoUpdate({ target: schedulingRules.id, set: changes });
-  await recordAudit(tx, {
-    ...{ adminId, action: "edit", table: getTableName(schedulingRules) },
-    details: { fields: Object.keys(changes).join(", ") },
-  });
+  const fields = typedKeys(changes).filter((key) => !isDeepStrictEqual(before[key], changes[key]));
+  if (fields.length > 0)
+    await recordAudit(tx, {
+      ...{ adminId, action: "edit", table: getTableName(schedulingRules) },
+      details: { fields },
+    });
 }
 
 export const saveScheduling = (

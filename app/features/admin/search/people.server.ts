@@ -48,11 +48,14 @@ function shownPerson(hits: Hit[], zone: string) {
     hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
   const [name, business, email, phone] = [known("name"), known("business"), known("email"), known("phone")];
   const { slug, noun } = newest.resource;
+  const [called = noun[0], ...detail] = [name, business, phone && formatPhone(phone), email].flatMap(
+    (word) => word ?? [],
+  );
   return {
     id: newest.row.id,
     href: recordPath(listPath(slug), newest.row.id),
-    name: name ?? business ?? noun[0],
-    detail: [name && business, phone && formatPhone(phone), email],
+    name: called,
+    detail,
     records: [...new Set(hits.map(({ resource }) => resource.noun[0]))].join(", "),
     at: momentOf(newest.at, zone),
   };

@@ -4,6 +4,7 @@ import { adminSettings, settings } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { clockOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { keepSiteZone, siteZone } from "~/lib/time/site-zone.server";
 import { zoneOptions } from "~/lib/time/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
@@ -34,7 +35,7 @@ export async function saveSettings(adminId: string, { timeZone, ...own }: z.outp
       .values({ userId: adminId, ...own })
       .onConflictDoUpdate({ target: adminSettings.userId, set: own });
     const [before] = await tx.select().from(settings).for("update");
-    if (before?.timeZone === timeZone) return;
+    if ((before?.timeZone ?? COMPANY_ZONE) === timeZone) return;
     await tx
       .insert(settings)
       .values({ id: ROW, timeZone })

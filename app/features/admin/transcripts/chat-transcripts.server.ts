@@ -32,6 +32,7 @@ export const getTranscript = (userId: string, id: string) =>
         sender: message.sender,
         text: message.messageText,
         links: linksTo(message.links ?? []),
+        asks: message.asks ?? [],
         source: message.source,
         outcome: message.outcome,
         note: message.note,
@@ -45,10 +46,11 @@ export type Transcript = NonNullable<Awaited<ReturnType<typeof getTranscript>>>;
 
 export function transcriptText({ id, status, userAgent, started, messages }: Transcript): string {
   const head = `Chat session ${id}\nStarted ${started.exact}\nStatus ${status}\nBrowser ${userAgent ?? "unknown"}\n`;
-  const blocks = messages.map(({ order, sender, text, links, outcome, note, sent }) => {
+  const blocks = messages.map(({ order, sender, text, links, asks, outcome, note, sent }) => {
     const remarks = [outcome && outcome !== "answered" ? outcome : "", note ?? ""].filter(Boolean).join(": ");
+    const offered = asks.map((ask) => `\n[${ask}]`).join("");
     const pages = links.map(({ to }) => `\n→ ${to}`).join("");
-    return `${order}. ${sender === "user" ? "Visitor" : "Bubby"}, ${sent.exact}${remarks ? ` (${remarks})` : ""}\n${text}${pages}\n`;
+    return `${order}. ${sender === "user" ? "Visitor" : "Bubby"}, ${sent.exact}${remarks ? ` (${remarks})` : ""}\n${text}${offered}${pages}\n`;
   });
   return [head, ...blocks].join("\n");
 }

@@ -100,6 +100,13 @@ export function ConversationView({ transcript, waiting }: ConversationProps) {
                 {message.text.split("\n").map((line, index) => (
                   <p key={index}>{message.sender === "ai" ? <Line text={line} /> : line}</p>
                 ))}
+                {message.asks.length > 0 ? (
+                  <ul aria-label="Offered questions" className="mt-1 list-disc pl-4 text-muted">
+                    {message.asks.map((ask) => (
+                      <li key={ask}>{ask}</li>
+                    ))}
+                  </ul>
+                ) : null}
                 {message.links.length > 0 ? (
                   <p className="mt-1 flex flex-wrap gap-x-4">
                     {message.links.map(({ to, label }) => (

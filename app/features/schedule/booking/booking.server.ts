@@ -198,7 +198,7 @@ export async function moveCall(
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx
       .update(appointments)
-      .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt })
+      .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt, movedByAdmin: by !== undefined })
       .where(eq(appointments.id, id));
     const wasMailed = await isMailed(tx, id);
     await dropUnsent(tx, [id]);
