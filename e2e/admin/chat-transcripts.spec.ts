@@ -24,7 +24,7 @@ test("an open conversation updates live next to the conversation list", async ({
   const row = page.getByRole("row").filter({ hasText: mark });
   await expect(row).toHaveCount(1);
   await row.getByRole("link").click();
-  const messages = page.getByRole("log").getByRole("listitem");
+  const messages = page.getByRole("log").locator("ol > li");
   await expect(messages).toHaveCount(4);
   expect(await accessibilityFaults(page)).toEqual([]);
 

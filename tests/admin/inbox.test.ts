@@ -292,6 +292,14 @@ it("a conversation's row names the unanswered question if it isn't the first mes
   ]);
 });
 
+it("a conversation leaves the inbox when its question is answered or dismissed", async () => {
+  await chat("unknown", "1 hour");
+  expect(await needsIn()).toHaveLength(1);
+  await owner`update chat_questions set status = 'answered'`;
+  expect(await needsIn()).toEqual([]);
+  await owner`delete from chat_questions`;
+});
+
 it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {
   const id = await chat("unknown", "1 hour");
   await chat("failed", "2 days");

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import {
   CHAT_SESSION_STATUSES,
   chatMessages,
+  chatQuestions,
   chatSessions,
   chatSessionView,
   contactMessages,
@@ -14,7 +15,9 @@ import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths/admin";
 
 const UNANSWERED = sql`${chatSessionView.id} in (
-  select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)})`;
+  select ${chatMessages.sessionId} from ${chatMessages} where ${isUnanswered(chatMessages.outcome)}
+    and not exists (select from ${chatQuestions}
+      where ${chatQuestions.id} = ${chatMessages.questionId} and ${chatQuestions.status} <> 'open'))`;
 
 /** Excludes older sessions: after two weeks, the visitor no longer needs an answer. */
 const IS_RECENT = sql`${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days'`;

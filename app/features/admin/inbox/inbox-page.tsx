@@ -129,9 +129,9 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   return (
     <nav
       aria-label="Kinds"
-      className={`mt-3 overflow-x-auto p-0.5 @max-5xl:mask-r-from-[calc(100%-2rem)] ${hidden ? "@max-4xl:hidden" : ""}`}
+      className={`mt-3 overflow-x-auto p-0.5 @max-3xl:mask-r-from-[calc(100%-2rem)] ${hidden ? "@max-4xl:hidden" : ""}`}
     >
-      <ul className="flex gap-2 text-small @max-5xl:w-max @max-5xl:pr-8 @5xl:flex-wrap">
+      <ul className="flex gap-2 text-small @max-3xl:w-max @max-3xl:pr-8 @3xl:flex-wrap">
         {kinds.map(({ to, label, count, current }) => (
           <li key={label}>
             <Link
@@ -163,7 +163,7 @@ function Said({
     <PostForm
       action={here}
       preventScrollReset
-      className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green md:left-auto lifted"
+      className="fixed inset-x-4 z-30 flex max-md:top-16 md:bottom-4 flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green md:left-auto lifted"
     >
       <p role="status">
         <b className="font-semibold">{title}.</b> {description}

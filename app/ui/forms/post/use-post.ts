@@ -60,8 +60,9 @@ export function usePost({ action, preventScrollReset, edits }: PostOptions) {
     setLeaving(false);
     const submitter = submitterOf(event);
     const outcome = await postForm(action, form, submitter);
-    if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
+    // Before the other page loads, because it posts the form and returns here.
     if (outcome.kind === "redirect") void forget(form);
+    if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (!shown.current) return;
     if (outcome.kind !== "redirect") {
       setSending(false);
