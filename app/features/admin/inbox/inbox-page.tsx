@@ -150,7 +150,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   );
 }
 
-/** Confirms the last action, with an Undo button. Fixed over the page, so that rows don't move. */
+/** Confirms the last action, with an Undo button. On wide screens, fixed over the page, so that rows don't move. */
 function Said({
   notice: { key, item },
   here,
@@ -163,7 +163,7 @@ function Said({
     <PostForm
       action={here}
       preventScrollReset
-      className="fixed inset-x-4 z-30 flex max-md:top-16 md:bottom-4 flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green md:left-auto lifted"
+      className="z-30 flex max-md:sticky max-md:top-16 max-md:mt-3 md:fixed md:right-4 md:bottom-4 flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green lifted"
     >
       <p role="status">
         <b className="font-semibold">{title}.</b> {description}
