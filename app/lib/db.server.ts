@@ -21,7 +21,7 @@ const POOLS: Record<Login, number> = {
   bubby_system: 4,
 };
 
-/** Maximum connections for single statements of visitors. */
+/** Maximum connections for visitors' queries outside transactions. */
 const STATEMENTS = 2;
 
 /**

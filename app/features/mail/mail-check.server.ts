@@ -49,7 +49,7 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** Rejects if the connection breaks instead of answering. */
+/** Rejects if the connection fails before the server responds. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
