@@ -29,7 +29,7 @@ export interface Owned {
 
 export interface Known {
   people: Person[];
-  /** Ids of accounts, and of customers at Stripe. */
+  /** Account ids, and Stripe customer ids. */
   accounts: string[];
   customers: string[];
 }
