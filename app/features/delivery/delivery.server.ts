@@ -56,7 +56,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Notifies the owner once per receiver that no longer exists. */
+/** Notifies the owner once per receiver that returned 410. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
