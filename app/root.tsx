@@ -47,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Only after hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
+      {/* Rendered only after hydration: browsers restore the scroll position first, and Remix's inline script is too
+          late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );
