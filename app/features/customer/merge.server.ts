@@ -27,9 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/**
- * Returns why two customers can't be merged: both have a Stripe customer, or both have a login. Only one could stay.
- */
+/** Returns why two customers can't be merged: both have a Stripe customer, or both have a login. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;

@@ -11,7 +11,7 @@ const PAUSE_MS = 2000;
 /** Tokens added to the reply's limit, because the limit includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
-/** The library is loaded only if an API key is set, because it takes 10 MB. */
+/** The library takes 10 MB, so load it only if an API key is set. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
