@@ -47,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Rendered only after hydration: browsers restore the scroll position first, and Remix's inline script is too
-          late. */}
+      {/* Not before hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );
