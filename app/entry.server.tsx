@@ -28,7 +28,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Browsers of signed-in users load and cache the stylesheets instead.
+  // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users load and cache them.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });

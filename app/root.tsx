@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Only after hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
+      {/* Not before hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

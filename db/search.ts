@@ -42,7 +42,7 @@ const FUNCTIONS = `
   $$`;
 
 /**
- * One line per column. A phone number ("#") appears as typed and as digits.
+ * SQL for a row's search text: one line per column. A phone number ("#") appears as typed and as digits.
  * @param columns names or SQL expressions
  */
 const textOf = (columns: readonly string[]) =>

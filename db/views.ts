@@ -4,7 +4,7 @@ import { declaredTables } from "./tables";
 interface View {
   more?: string;
   join?: string;
-  /** Readable columns, if others must stay hidden. */
+  /** Columns that the view contains. Default: all. */
   columns?: string;
 }
 

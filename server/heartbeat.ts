@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
 /**
- * Milliseconds without a heartbeat before a worker starts no more jobs. A job's attempt takes at most 10 s, so it ends
+ * Milliseconds without a heartbeat before a worker starts no more jobs. A job's attempt takes at most 10 s and so ends
  * before the takeover.
  */
 const LAPSED_AFTER_MS = 15_000;

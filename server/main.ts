@@ -108,7 +108,7 @@ async function main() {
   }
 }
 
-/** Imports the build by remix-serve's specifier, so it loads only once. */
+/** Imports the build by remix-serve's specifier, so that the build loads only once. */
 async function importBuild(): Promise<ServerBuild> {
   return (await import(`${pathToFileURL(BUILD).href}?t=${statSync(BUILD).mtimeMs}`)) as ServerBuild;
 }

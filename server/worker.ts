@@ -29,7 +29,7 @@ const SPOOL_TICK_MS = 1000;
 const STOP_WITHIN_MS = 12_000;
 /** Parallel jobs, which mostly wait: up to 480 texts per second at 200 ms each. */
 const CONCURRENCY = 96;
-/** For fetching and completing jobs, including one listener. */
+/** Database connections for fetching and completing jobs, including one listener. */
 const CONNECTIONS = 5;
 /** Without a timeout, one unanswered statement would stop all jobs. */
 const CONNECT_WITHIN_MS = 5_000;

@@ -7,7 +7,9 @@ const FREQUENCY = "Message frequency varies.";
 const RATES = "Message and data rates may apply. Reply STOP to opt out or HELP for help.";
 const LEGAL = "See our Terms of Service and Privacy Policy.";
 
-/** By form. Stored with each submission. Change the version whenever the wording or the company's name changes. */
+/**
+ * Consent wordings by form, stored with each submission. Change the version when the wording or company name changes.
+ */
 export const CONSENTS = {
   "demo-request": {
     version: "demo-2026-11-23",

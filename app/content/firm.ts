@@ -10,7 +10,7 @@ interface Firm {
   email: string | null;
 }
 
-/** Shown in the footer, legal pages, emails, and structured data. Null values are omitted. */
+/** The company's details for the footer, legal pages, emails, and structured data. Null values are omitted. */
 export const FIRM: Firm = {
   legalName: null,
   street: null,

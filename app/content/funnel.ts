@@ -22,7 +22,7 @@ export interface Funnel {
   jobs: number;
   /** US dollars per month if every real opportunity became a job. */
   missedRevenue: number;
-  /** US dollars per month from the missed callers who become jobs after they get an answer. */
+  /** US dollars per month from the jobs that missed callers book after they get an answer. */
   revenue: number;
 }
 

@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials. Running subscriptions
- * keep it.
+ * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials, but not for running
+ * subscriptions.
  */
 export const OFFER: Offer | null = {
   label: "Limited time",
@@ -60,7 +60,7 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
   return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
 }
 
-/** US dollars: the reduced charges at first, then the full ones. */
+/** Charges in US dollars: reduced at first, then full. */
 export interface Charges {
   first: { amount: number; on: Date };
   /** Null if the first charge is the full amount. */

@@ -70,7 +70,7 @@ export const inEveryPlan = [
 /** US dollars, for structured data of the electricians', roofers', and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
-/** The calculator and the quiz compare revenue with this plan. */
+/** The calculator and the quiz compare revenue with this plan's price. */
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];
 
 export const billingPeriods = ["monthly", "annual"] as const;

@@ -21,7 +21,7 @@ const POOLS: Record<Login, number> = {
   bubby_system: 4,
 };
 
-/** Maximum connections for single statements of visitors. */
+/** Maximum connections for visitors' queries outside transactions. */
 const STATEMENTS = 2;
 
 /**
@@ -37,7 +37,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       connect_timeout: 3,
       // Seconds between connection attempts. The default backoff of postgres.js grows to 20 s.
       backoff: () => 0.25,
-      // If this query failed, the rejection would be unhandled.
+      // Don't query array types on connect: a failed query would be an unhandled rejection.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},

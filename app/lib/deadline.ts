@@ -4,8 +4,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Number of timers per deadline. If the process was blocked, overdue timers fire before responses are read, so a
- * block may cost one timer's share of the deadline.
+ * Number of timers per deadline. After a block of the process, an overdue timer fires before responses are read. So a
+ * block costs at most one timer's share of the deadline.
  */
 const SLICES = 10;
 

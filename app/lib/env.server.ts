@@ -125,7 +125,7 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** Not sent with a custom model by default, because the model may not support it. */
+      /** By default, not sent to a custom model, which may not support this setting. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
       /** Whether APP_URL is https. Turns on Secure cookies, HSTS, and required secrets. */
       deployment,

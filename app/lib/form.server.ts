@@ -180,7 +180,8 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Don't search texts above the limit of all fields: it would block the process, and the schema rejects them.
+      // Don't search texts longer than any field allows: the search would block the process, and the schema rejects
+      // them.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
   const newCodes = on ? newCodesOf(request, user.userId) : null;
   const { email, role, lacksFactor } = user;
-  // Requires proof, because anyone who reads the key can generate codes.
+  // Show the key only after a password check, because anyone who reads the key can generate codes.
   const mayRead = begun && (on ? hasFactorProof(request, "app") : await isRecentlyVerified(request));
   return data(
     {

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // These actions remove the row from the list, so don't leave it open.
+  // These actions remove the row from the list, so the redirect closes the row.
   const leaves = value.do === "done" || value.do === "later";
   const back =
     value.back === "record"

@@ -12,7 +12,7 @@ export function watchTypedValues(container: HTMLElement) {
   let pressed = [...document.querySelectorAll(":active")].at(-1) ?? null;
   let before = reachableIn(container);
   const onFocusOut = ({ target }: FocusEvent) => {
-    // Removing the focused element fires this event too, so check that it is still in the page.
+    // Removing the focused element also fires focusout, so check that the element is still in the page.
     setTimeout(() => {
       if (target === focused && (target as Element).isConnected) focused = document.activeElement;
     });

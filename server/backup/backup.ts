@@ -7,7 +7,7 @@ import { bytesOf, type Entry, pack } from "./entries";
 import { seal } from "./sealed-file";
 import { errorField } from "~/lib/error-field";
 
-/** Postgres's own files, the server's lock, and unfinished files. */
+/** Files that a backup leaves out: Postgres's own files, the server's lock, and unfinished files. */
 const LEFT_OUT = /^(postgres($|\/)|postgres\.log|server\.lock$)|\.(tmp|part)$/;
 
 async function* filesIn(dataDir: string): AsyncGenerator<Entry> {

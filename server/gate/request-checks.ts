@@ -17,7 +17,7 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Bytes. Far above any form's size, so forms handle long text themselves and keep it. */
+/** Maximum body size in bytes. Far above any form's size, so that forms reject long text themselves and keep it. */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);

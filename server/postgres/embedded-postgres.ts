@@ -37,7 +37,9 @@ export interface EmbeddedPostgres {
 
 const USER = "bubby";
 const DATABASE = "bubby";
-/** Bytes. Postgres's manual recommends a quarter of the memory. A million leads need no more than this. */
+/**
+ * Maximum shared buffers in bytes, enough for a million leads. Postgres's manual recommends a quarter of the memory.
+ */
 const MAX_SHARED_BUFFERS = 1024 ** 3;
 /** Reuses a Postgres that a killed server left running with the same data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

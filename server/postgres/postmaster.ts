@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { commandOf, isAlive } from "../start/process-identity";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Milliseconds. Allows for crash recovery from the last checkpoint, at most five minutes old. */
+/** Start timeout in milliseconds. Allows for crash recovery from the last checkpoint, at most five minutes old. */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 

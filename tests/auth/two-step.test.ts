@@ -235,7 +235,7 @@ describe("Two-step setup", () => {
     expect(await stays(other)).toBe("302 /auth?redirectTo=%2Faccount");
   });
 
-  it("can't replace an app in use", async () => {
+  it("can't replace an active authenticator app", async () => {
     const person = await withFactor();
     await beginFactor(person.id);
     const half = await afterPassword(person);

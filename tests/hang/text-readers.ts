@@ -34,7 +34,10 @@ import { HARD_TEXTS, hardText } from "./hard-texts";
 
 interface Reader {
   limit: number;
-  /** For slow functions: passes only every n-th text. An odd number, so that both final characters occur. */
+  /**
+   * For slow functions: tests only every nth text. Must be odd, because the texts alternate between two last
+   * characters.
+   */
   every?: number;
   read(text: string): unknown;
 }

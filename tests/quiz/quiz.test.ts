@@ -66,7 +66,7 @@ describe("URL of the quiz", () => {
 });
 
 describe("Result of the quiz", () => {
-  it("equals the calculator's result for the missed calls, compared with the base price", () => {
+  it("matches the calculator's result for the same missed calls, with ROI based on the base price", () => {
     // 20 × 0.33 × 0.3 × 5000 = 9900; × 12 = 118,800; with a price of 197: 197 / 1500 = 0.13 cases
     const result = quizResult({ averageJobValue: 5000, missedCallsPerMonth: 20 });
     expect(result).toMatchObject({

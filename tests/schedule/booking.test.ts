@@ -378,7 +378,7 @@ describe("Page of a booked call", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("sends emails about a moved call without typed words", async () => {
+  it("leaves the visitor's text out of emails about a moved call", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });

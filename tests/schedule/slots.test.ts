@@ -101,7 +101,7 @@ describe("Free times", () => {
     expect(free({ lengthMinutes: 61 })).toEqual(["2", "3"]);
   });
 
-  it("leave the pause that the owner chose before and after each call", () => {
+  it("leave the owner's buffer before and after each call", () => {
     expect(free({ minutesAfter: 31 })).toEqual(["2", "3"]);
     expect(free({ minutesBefore: 31 })).toEqual(["0", "3"]);
   });

@@ -200,7 +200,7 @@ describe("Signed scheduling request", () => {
     ["a nonexistent day", booking({ scheduled_event: { start_time: "2026-02-31T00:00:00Z" } })],
     ["a time that is a number", booking({ created_at: 1e300 })],
     ["the year 0000 as its creation time", booking({ created_at: "0000-01-01T00:00:00Z" })],
-  ])("is stored without its time with %s", async (_, body) => {
+  ])("is stored without the invalid time if it has %s", async (_, body) => {
     const before = await bookings();
     expect(await tellBooking(JSON.stringify(body))).toBe(200);
     expect(await bookings()).toBe(before + 1);

@@ -5,7 +5,7 @@ export interface Author {
   bio: string;
 }
 
-/** Replace with a person once articles are signed. */
+/** Default author. Replace with a person once articles are signed. */
 export const editors: Author = {
   kind: "Organization",
   name: "The Bubby editors",

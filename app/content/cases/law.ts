@@ -133,10 +133,10 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       starter,
-      { metric: "Monthly first-meeting fees from overflow callers", before: 1500, after: 2100 },
+      { metric: "Initial consultation fees a month from overflow callers", before: 1500, after: 2100 },
       [
         share("Routine questions answered without staff", 0, 95),
-        count("Monthly first meetings from overflow callers", 10, 14),
+        count("Initial consultations a month from overflow callers", 10, 14),
         count("Callbacks left at 5 p.m.", 6, 1, " a day"),
       ],
     ),

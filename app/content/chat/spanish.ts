@@ -19,7 +19,7 @@ export const SPANISH = {
   call: "Aquí solo puedo preguntar en inglés. Lo que escriba en español llega al negocio tal cual.",
   links: {
     [paths.schedule]: "Reserve 15 minutos con una persona",
-    [paths.contactFromChat]: "Escríbanos: lo de aquí ya está escrito",
+    [paths.contactFromChat]: "Escríbanos (su mensaje ya está incluido)",
     [paths.callFromChat]: "Pida que le llame una persona",
     [paths.pricing]: "Planes y precios, en inglés",
     [paths.trial]: "La prueba de 14 días, en inglés",

@@ -23,7 +23,7 @@ export interface ChatTopic {
   answer: string;
   /** Page with the answer. Empty for an owner's answer without a page. */
   to: string;
-  /** Marks the owner's answer, which is shown unchanged. */
+  /** True for the owner's own answer, which the chat shows unchanged. */
   own?: true;
 }
 
@@ -69,7 +69,7 @@ export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>
     items.map((item) => ({
       question: item.question,
-      // A getter, because prices include the current offer.
+      // A getter, because the answer's prices depend on the current offer.
       get answer() {
         return item.answer;
       },

@@ -12,7 +12,7 @@ export interface LawArea {
   eyebrow: string;
   heading: string;
   lede: string;
-  /** The conversation's first minutes, after `opening`. */
+  /** The sample conversation. `lines` follow the first text (`opening`). */
   exchange: {
     firm: string;
     /**

@@ -33,7 +33,7 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** For visitors who ask for a callback: the beginning of the message, and the phone field's hint. */
+    /** Texts for callback requests: the beginning of the message, and the phone field's hint. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

@@ -105,7 +105,7 @@ const features = {
   ],
 } as const;
 
-/** Samples without figures, until the owner adds customers' own words. */
+/** Sample testimonials without figures. The owner replaces them with customers' own words. */
 const testimonials = {
   title: "What changes when callers get an answer",
   lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,

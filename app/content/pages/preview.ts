@@ -22,7 +22,7 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// Texts of single states of the page. The loader sends only those that the current state needs.
+// Texts for specific states of the page. The loader sends only the texts that the current state needs.
 
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",

@@ -39,7 +39,7 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Samples without figures, until the owner adds customers' own words. */
+  /** Sample testimonials without figures. The owner replaces them with customers' own words. */
   testimonials: {
     title: "What Bubby was worth to them",
     quotes: [

@@ -15,9 +15,8 @@ import { listAskedTrials } from "./asked-trials.server";
 import { listOwnCalls } from "./own-calls.server";
 
 /**
- * Profiles and trials, newest first. The main profile belongs to the oldest running trial, so that a later sign-up with
- * the same email address changes nothing. Without a running trial, it belongs to the newest trial.
- * Row-level security limits the rows to this customer.
+ * Profiles and trials, newest first. The main profile belongs to the oldest running trial, otherwise to the newest
+ * trial. During a running trial, later sign-ups with the same email address don't change the main profile.
  */
 export async function readOwn(tx: Tx) {
   const profiles = await tx.select().from(customerProfiles).orderBy(desc(customerProfiles.createdAt));
@@ -47,7 +46,7 @@ export async function getCustomerAccount(userId: string) {
   const trial = running.find(({ state }) => state === "trial");
   return {
     calls,
-    /** The running trial if the customer has no upcoming call. */
+    /** The running trial whose setup call to offer. Undefined if the customer has an upcoming call. */
     toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
     asked: await listAskedTrials(userId),
     details: profile && {

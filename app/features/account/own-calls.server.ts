@@ -9,8 +9,8 @@ import { asBookings, asLeads } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 /**
- * Upcoming setup calls of the account's trials, and upcoming calls with the email address confirmed at sign-up. Calls
- * booked through a scheduling service have no page on this site, so no path.
+ * Upcoming setup calls of the account's trials, and upcoming calls with the email address confirmed at sign-up. `path`
+ * is null for calls from a scheduling service, which have no page on this site.
  */
 export async function listOwnCalls(userId: string, trials: { id: string }[]) {
   const address = await asLeads((tx) => addressToClaimBy(tx, userId));

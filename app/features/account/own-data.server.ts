@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * In kinds without an email address, the phone number and the name or business must match. Phone numbers are
- * unverified, so a row found only by its number may be a stranger's.
+ * If a kind has no email column, both the phone number and the name or business must match, because phone numbers are
+ * unverified.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;
@@ -141,7 +141,7 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
   };
 }
 
-/** Excludes sign-ups with a card that this account hasn't accepted, because they may be someone else's. */
+/** Excludes sign-ups with a card. Unless the account accepted them, such sign-ups may be someone else's. */
 const findUnfinishedTrials = (tx: Tx, userId: string, email: string | null, trialIds: string[]) =>
   tx
     .select()

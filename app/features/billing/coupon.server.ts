@@ -23,7 +23,7 @@ async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);
   await client.coupons
-    // Always use a new key. For an old key, Stripe could return a coupon that has since been deleted.
+    // Always use a new idempotency key. For an old key, Stripe could return a coupon that has since been deleted.
     .create({ id, name: offerName(offer), ...shapeOf(offer) }, { idempotencyKey: `coupon-${newId()}` })
     .catch((error: Stripe.errors.StripeError) => {
       if (error.code !== "resource_already_exists") throw error;

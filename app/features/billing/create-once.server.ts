@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /**
- * Maximum number of idempotency keys to try. For a day, Stripe repeats the stored response to a key, even its own
+ * Maximum number of idempotency keys to try. For a day, Stripe repeats the stored response to a key, even Stripe's own
  * errors.
  */
 const MAX_KEYS = 3;

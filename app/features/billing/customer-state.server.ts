@@ -13,7 +13,7 @@ export function customerStateOf(subscription: SubscriptionState): {
   if (status === "canceled" || status === "incomplete_expired")
     return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
-  // With an end date after the current period, Stripe charges once more.
+  // If the end date is after the current period, Stripe charges once more.
   const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
   const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };

@@ -13,8 +13,8 @@ type Configuration = Stripe.BillingPortal.Configuration;
 const TAG = { bubby: "portal" };
 
 /**
- * No email changes, because customers change and confirm their email in their account. No plan changes, because only we
- * make them.
+ * Excludes email changes, because customers confirm a new email in their account. Excludes plan changes, because only
+ * we make them.
  */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },

@@ -41,7 +41,7 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // Contains the replaced price's id, so that changing back within a day creates a new price.
+        // This key contains the replaced price's id, so that changing back within a day creates a new price.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,

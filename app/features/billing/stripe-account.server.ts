@@ -19,7 +19,8 @@ export function modeFaults(): string[] {
 const DASHBOARD = "https://dashboard.stripe.com";
 
 /**
- * Checks settings that only the account's owner can add. Missing ones are errors in live mode and hints in test mode.
+ * Checks settings that only the account's owner can add. Missing settings are errors in live mode and hints in test
+ * mode.
  */
 export function accountFaults({ business_profile, settings, charges_enabled }: Stripe.Account): string[] {
   const { name, support_email, support_phone, support_url } = business_profile ?? {};

@@ -96,7 +96,7 @@ export interface StripeEvent {
 
 export const HANDLED_EVENTS = KnownEventSchema.options.flatMap(({ shape }) => shape.type.options);
 
-/** @returns null if it isn't an event, or if a field that we use is missing */
+/** @returns null if the body isn't an event, or if a field that we use is missing */
 export function parseStripeEvent(body: unknown): StripeEvent | null {
   const event = EventSchema.safeParse(body);
   if (!event.success) return null;

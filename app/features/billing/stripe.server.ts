@@ -8,10 +8,10 @@ import { parseStripeEvent, type StripeEvent } from "./stripe-event.schema.server
 
 const TRY_LIMIT_MS = 6000;
 
-/** Loaded with the first payment, because the library takes 5 MB. */
+/** Loads Stripe's library with the first payment, because the library takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
-/** Retries reuse the idempotency key, so they are safe. */
+/** Retries are safe, because they reuse the idempotency key. */
 export const stripe = () =>
   singleton("stripe", async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();

@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
   end: Date;
   /** Null if no charge follows. */
   nextCharge: { amount: number; on: Date } | null;
-  /** Set in the hour before a charge, while Stripe's invoice is a draft. */
+  /** The next charge, set only in the hour before, while Stripe's invoice is a draft. */
   charging: { amount: number } | null;
   /** The newest invoice, if charging it failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;

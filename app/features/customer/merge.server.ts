@@ -17,7 +17,7 @@ const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** Older customer first. Null if one of them doesn't exist. */
+/** Returns both customers, the older one first. Null if a customer doesn't exist. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -27,7 +27,7 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** Why the two can't be merged: each has a Stripe customer, or each has a login, and only one could stay. */
+/** Returns why two customers can't be merged: both have a Stripe customer, or both have a login. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
@@ -51,7 +51,7 @@ const shown = (
   created: momentOf(createdAt, zone),
 });
 
-/** No fields, because the URL has both ids. */
+/** The form has no fields, because the URL has both ids. */
 export const MergeSchema = z.object({});
 
 export const getMerge = (adminId: string, ids: [string, string]) =>

@@ -23,7 +23,7 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Payload fields with the person, in order of preference. */
+/** Payload fields that identify the person, in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
 /** The person and subject of a payload. Leaves out the rest, because emails can contain single-use links. */

@@ -21,7 +21,7 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Queues a delivery. Call it in the row's transaction. Without a receiver, the delivery is only listed. Idempotent by
+ * Queues a delivery. Must run in the row's transaction. Without a receiver, the delivery is only listed. Idempotent by
  * id.
  * @param stopped reason for not sending. The delivery is then listed as canceled
  * @returns the delivery's state
@@ -46,7 +46,7 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
-/** Seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
+/** Delay in seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
 async function postpone(id: string, seconds: number, spent: number): Promise<void> {
@@ -56,7 +56,7 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Notifies the owner, once per receiver. */
+/** Notifies the owner once per receiver that returned 410. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;

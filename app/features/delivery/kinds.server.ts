@@ -52,11 +52,11 @@ type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
 interface Kind<Payload> {
   label: string;
-  /** Setting with the receiver's URL. If it's empty, deliveries are only listed. */
+  /** Setting with the receiver's URL. Without a URL, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
-  /** The receiver texts the payload's number. */
+  /** True if the receiver texts the payload's number. */
   texts?: true;
-  /** The receiver can ask for a pause. */
+  /** True if the receiver can ask for a pause. */
   webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }

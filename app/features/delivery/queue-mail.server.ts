@@ -9,11 +9,11 @@ import { queueDelivery } from "./delivery.server";
 
 /** Maximum number of emails per address in an hour and in 24 hours, by cause. */
 const ADDRESS_LIMITS = {
-  /** Public forms, where anyone can type any address. */
+  /** Limit for public forms, where anyone can type any address. */
   form: { hour: 3, day: 3 },
-  /** Account links, which people need to sign in. */
+  /** Limit for account links, which people need to sign in. */
   account: { hour: 5, day: 10 },
-  /** Changes of a subscription. The address may be unconfirmed. */
+  /** Limit for changes of a subscription. The address may be unconfirmed. */
   subscription: { hour: 6, day: 6 },
 };
 
@@ -46,8 +46,8 @@ const STOPPED = {
 };
 
 /**
- * Queues an email. If a limit is reached, only lists the email, with the reason and without text. Call this late in the
- * transaction, because it locks the address until commit.
+ * Queues an email. If a limit is reached, only lists the email, with the reason and without text. Must run late in the
+ * transaction, because the address stays locked until commit.
  */
 export async function queueMail(
   tx: Tx,

@@ -16,7 +16,7 @@ export const findReceiver = (address: string) =>
     return row;
   });
 
-/** Applies to every server. */
+/** The pause applies to every server. */
 export const pauseReceiver = (address: string, until: Date) =>
   asSystem((tx) =>
     tx

@@ -10,7 +10,7 @@ import { env } from "~/lib/env.server";
 const ATTEMPT_LIMIT_MS = 20_000;
 
 const BUSY = new Set([429, 502, 503, 504]);
-/** Seconds: the default pause, and the longest one that a receiver can ask for. */
+/** Default pause, and longest pause that a receiver can ask for, in seconds. */
 const USUAL_WAIT = 60;
 const MOST_WAIT = 24 * 60 * 60;
 
@@ -60,7 +60,7 @@ for (const [network, prefix] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether one of a hostname's addresses is private. The connection may use any of them. */
+/** Whether a hostname has a private address. The connection may use any of the hostname's addresses. */
 export const anyPrivate = (addresses: { address: string }[]) =>
   addresses.some(({ address }) => isPrivate(address));
 
@@ -78,7 +78,9 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, found.address, found.family);
   });
 
-/** Separate agents, because the lookup checks only new connections. A shared agent could reuse an unchecked one. */
+/**
+ * Separate agents, because the lookup checks only new connections. A shared agent could reuse an unchecked connection.
+ */
 const AGENTS = {
   "http:": new http.Agent({ keepAlive: true }),
   "https:": new https.Agent({ keepAlive: true }),

@@ -22,7 +22,7 @@ interface LeadKind<Fields, Table> {
   /** Each field has a column of the same name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
-  /** The form of the consent's wording. */
+  /** The form whose consent wording the visitor agrees to. */
   consent?: ConsentForm;
   /** Deliveries to queue, at most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];

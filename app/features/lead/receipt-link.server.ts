@@ -21,11 +21,11 @@ const PARAMETER = "receipt";
 
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** Token for the browser that sent the form. It revokes only this consent, because anyone can type any number. */
+/** Token for the browser that sent the form. Revokes only this consent, because anyone can type any number. */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /**
- * Token for the reader of the email. It revokes all consents of the address. Encrypted, because URLs must not contain
+ * Token for the reader of the email. Revokes all consents of the address. Encrypted, because URLs must not contain
  * email addresses.
  */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);

@@ -23,7 +23,7 @@ export interface Reached {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's id. It's also the row's id, unless the submission corrects an existing row. */
+  /** The submission's id. Also the row's id, unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
   /** Id of the row that the consent and the deliveries are about. */
@@ -54,7 +54,7 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
 /** Within this many seconds, repeated content is the same submission. */
 export const SAME_SECONDS = 10 * 60;
 
-/** @returns the id of the submission with this content: this one, or another one within ten minutes before or after */
+/** @returns the given id, or the id of another submission with the same content within ten minutes */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {
   const contentHash = createHash("sha256").update(content).digest("hex");
   const ours = { rowId: id, acceptedAt };

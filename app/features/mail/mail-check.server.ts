@@ -49,7 +49,7 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** Rejects if the connection breaks instead of answering. */
+/** Rejects if the connection fails before the server responds. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
@@ -95,7 +95,7 @@ async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
 }
 
 async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
-  // A subdomain without its own record uses its parent's.
+  // A subdomain without its own record uses the parent domain's record.
   for (let at = domain; at.includes("."); at = at.slice(at.indexOf(".") + 1)) {
     const found = await recordsOf(`_dmarc.${at}`, "v=DMARC1", lookUp);
     if (!found) return `DMARC: _dmarc.${at} couldn't be looked up.`;

@@ -8,10 +8,10 @@ const ATTEMPTS = 2;
 /** Maximum milliseconds until the first chunk, and between chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
-/** Added to the reply's limit, because the limit includes reasoning tokens. */
+/** Tokens added to the reply's limit, because the limit includes reasoning tokens. */
 const TOKENS_TO_THINK = 4000;
 
-/** The library is loaded only if an API key is set, because it takes 10 MB. */
+/** The library takes 10 MB, so load it only if an API key is set. */
 const library = () =>
   singleton("openai", async () => {
     const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([

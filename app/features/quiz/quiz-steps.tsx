@@ -64,7 +64,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
   const field = first(QUIZ_FIELDS.slice(step - 1));
   const { title, hint } = quizQuestions[field];
   const hydrated = useHydrated();
-  // The loaded page already focuses its error. When it hydrates, the visitor may be at another field.
+  // Don't focus on hydration: the loaded page already focused its error, and the visitor may be at another field.
   const [arrived] = useState(hydrated);
   const [answer, setAnswer] = useState(answers[field]);
   const slider = field === "averageJobValue" || field === "missedCallsPerMonth";

@@ -33,13 +33,13 @@ interface AuditEntry {
   adminId: string;
   action: (typeof ACTIONS)[number];
   table: string;
-  /** Leave it out if the action affected no row or several rows. */
+  /** Undefined or null if the action affected no row or several rows. */
   rowId?: string | null;
-  /** Ids, counts and states. Never personal data, because the log outlives the row. */
+  /** Only ids, counts and states. Personal data isn't allowed, because the log outlives the row. */
   details?: Record<string, unknown>;
 }
 
-/** Drops details without a value. Call it in the action's transaction. */
+/** Adds an audit log entry, without empty details. Must run in the action's transaction. */
 export async function recordAudit(
   tx: Tx,
   { table, id = newId(), details = {}, ...entry }: AuditEntry,

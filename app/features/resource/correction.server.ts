@@ -16,8 +16,8 @@ interface Correction {
 }
 
 /**
- * Stores the values before an admin's correction. They don't belong in the audit log, which is immutable and has no
- * personal data.
+ * Stores the values before an admin's correction. The audit log can't store them, because it's immutable and must not
+ * contain personal data.
  */
 export async function recordCorrection(tx: Tx, { adminId, resource, rowId, changes }: Correction) {
   const tableName = getTableName(resource.table);

@@ -1,4 +1,4 @@
-/** Includes full-width characters, which spreadsheets also treat as the start of a formula. */
+/** First characters of a formula, including full-width ones, which spreadsheets treat the same way. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Words in dates and times, and the "e" of numbers such as "1e5". */

@@ -33,7 +33,7 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Condition for rows with these people's emails or phone numbers. It uses an index.
+ * Condition for rows with these people's emails or phone numbers, which uses an index.
  * @param from "view" for an admin's queries, "table" for the system's
  */
 export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {

@@ -13,11 +13,11 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   /** Part of the URL: /admin/<slug>. */
   slug: string;
   noun: readonly [one: string, many: string];
-  /** Sidebar entry. Default group: people. Leave it out for a list that is a tab of another page. */
+  /** Sidebar entry. Default group: people. Undefined for a list that is a tab of another page. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
   /** The table, used for changes. */
   table: PgTable & { id: PgColumn };
-  /** The table's view, used to read as an admin. It has a column for each key of a row. */
+  /** The table's view, used to read as an admin. The view has a column for each key of a row. */
   view: View;
   /** Columns that pages and exports leave out. */
   hidden?: readonly Key[];
@@ -27,11 +27,11 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   called?(row: Row): string | null;
   list: ListPart<Row, Key>;
   status?: StatusPart<Key>;
-  /** Leave it out if rows have no page. */
+  /** Undefined if rows have no page. */
   record?: RecordPart<Row, Key>;
   /** Reasons to list a row in the inbox. At most one applies to a row at a time. */
   inbox?: readonly Need<Row, Key>[];
-  /** Leave it out if rows aren't about a person. */
+  /** Undefined if rows aren't about a person. */
   person?: PersonPart<Key>;
   /** Sample rows for `npm run db:fill`: SQL for each column (see samples.server.ts), and an optional second insert. */
   sample?: { columns: Partial<Record<Key, string>>; then?: { table: string; insert: string } };

@@ -1,7 +1,7 @@
 import { SAFETY_CARD } from "~/content/safety";
 import type { FormResult } from "~/lib/form-result";
 
-/** Whom to call in danger. Shown above the reply to a message that hints at danger. */
+/** Says whom to call in danger. Shown above the reply to a message that hints at danger. */
 export function SafetyCard() {
   return (
     <section

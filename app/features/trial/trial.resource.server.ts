@@ -24,8 +24,8 @@ const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
 
 /**
- * Conditions that the dashboard counts and links to. They exclude second trials of an email address. A trial that only
- * an admin marked as converted counts only as a form.
+ * Conditions that the dashboard counts and links to. They exclude second trials of an email address. Trials without a
+ * card don't count as converted, even if an admin marked them.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },

@@ -158,7 +158,7 @@ export function PhoneField(props: TextFieldProps) {
           const { typed, shown } = edit.current;
           const known = input.value === shown;
           if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-          // On blur, shows other numbers as typed.
+          // On blur, shows numbers from other countries as typed.
           const value = known ? typed : input.value;
           input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
           edit.current = { typed: value, shown: input.value };

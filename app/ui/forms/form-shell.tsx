@@ -86,7 +86,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       if (answer)
         for (const notice of toastsOf(answer, props).slice(0, MAX_TOASTS))
           showToast({ ...notice, tone: "destructive" });
-      // Matches a page load without JavaScript, which clears passwords too.
+      // Clears passwords after a response, as a page load without JavaScript does.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });

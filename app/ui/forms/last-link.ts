@@ -2,7 +2,7 @@ import type { Notice } from "~/lib/form-result";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
-/** Removes parameters, which may differ by day. */
+/** Storage key of the link. Leaves out the action's parameters, which may differ by day. */
 const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
 /** Stores the link of a form's last notice while the tab is open, because the toast disappears and has no link. */

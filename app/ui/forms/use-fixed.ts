@@ -5,7 +5,9 @@ import { postForm } from "./post/post";
 /** Milliseconds without a change before the form is validated. */
 const PAUSE_MS = 250;
 
-/** Waits while a part of the form is pressed, because a removed error would move the button away from the click. */
+/**
+ * Waits until the pointer is released. Removing an error earlier would move the pressed button away from the pointer.
+ */
 const released = (form: HTMLFormElement) =>
   form.matches(":active") &&
   new Promise((resolve) => {

@@ -33,7 +33,7 @@ function toastContainer(): HTMLElement {
 
 /**
  * Shows toasts inside `host`, because a modal makes the rest of the page inert.
- * @returns a function that stops it
+ * @returns a function that moves the toasts back
  */
 export function hostToasts(host: Element): () => void {
   hosts.push(host);

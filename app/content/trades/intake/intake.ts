@@ -2,7 +2,7 @@ export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "
 
 export interface Choice {
   text: string;
-  /** Questions that replace the intake's own questions if the caller chooses this. */
+  /** This choice's own questions. They replace the intake's `asks`. */
   asks?: readonly Question[];
   urgent?: true;
   reachBy?: "call" | "text";
@@ -23,7 +23,10 @@ export interface Question {
   /** Sample callers use the first choice. */
   choices: readonly [Choice, ...Choice[]];
   hint: string;
-  /** The caller's story, or a detail of the work or legal matter. Not set for contact details and times. */
+  /**
+   * "story" is the caller's problem, "detail" a fact about the work or legal matter. Contact details and times have no
+   * kind.
+   */
   kind?: "story" | "detail";
   /** True if Bubby asks this question even when the caller is in danger. Other questions are skipped then. */
   inDanger?: true;
@@ -43,12 +46,11 @@ export interface Intake {
    */
   isDiscreet?: true;
   first: Question;
-  /** Asked after the first question, unless the chosen answer brings its own questions. */
+  /** Questions after the first one, unless the chosen answer has its own questions. */
   asks: readonly Question[];
   soon: Question;
   /**
-   * Asked after name and number if the call leads to an appointment. For example, the address or the other party's
-   * name.
+   * Question after name and number if the call leads to an appointment, such as the address or the other party's name.
    */
   last: Question;
   /** Title of the booking in the calendar and summary. */
@@ -101,7 +103,7 @@ export const story = (...question: Parameters<typeof detail>): Question => ({
   kind: "story",
 });
 
-/** Asked in every call, because no word list finds every caller in danger. */
+/** The danger question. Every call asks it, because no word list finds every caller in danger. */
 export const DANGER: Question = story(
   "danger",
   "In danger",

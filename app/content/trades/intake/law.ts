@@ -171,7 +171,7 @@ export const law: Intake = {
     CLIENT,
     { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
-  // For callers who type their matter instead of choosing an area. They have already described it.
+  // Questions for callers who typed their matter instead of choosing an area. Such callers have already described it.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: detail(

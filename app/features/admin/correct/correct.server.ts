@@ -15,7 +15,7 @@ import { formatPhone } from "~/lib/phone";
 
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** Returns null if the kind has no correction form or a separate one. */
+/** Returns null if the kind has no correction form, or if it has a separate form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;

@@ -17,7 +17,7 @@ import { CENTS, IS_MONEY } from "./payments.server";
 
 interface Counted {
   from: SQL;
-  /** Must be indexed, because the query counts each day as a range. */
+  /** The time column. Must be indexed, because the query counts each day as a range. */
   at: SQL;
   where?: SQL;
   figures: Partial<Record<Series, SQL>>;

@@ -17,7 +17,7 @@ export interface Days {
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Keyed by the URL parameter. The first is the default. */
+/** Ranges of days by URL parameter. The first range is the default. */
 const PRESETS = {
   "30": { title: "Last 30 days", from: (today: string) => dayBefore(today, 29) },
   "90": { title: "Last 90 days", from: (today: string) => dayBefore(today, 89) },

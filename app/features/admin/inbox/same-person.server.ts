@@ -6,7 +6,7 @@ import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
 /** Maximum number of rows that a phone number groups. A number in more rows is probably a switchboard or made up. */
 const MOST_ROWS = 12;
-/** Maximum number of links from row to row by a shared email or phone number. */
+/** Maximum hops between rows that share an email or phone number. */
 const STEPS = 4;
 const LIMIT = 300;
 

@@ -18,7 +18,7 @@ import type { Tx } from "~/lib/db.server";
 import { adminPaths, mergePath, recordPath, transcriptPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Maximum number of links from record to record by a shared email or phone number. */
+/** Maximum hops between records that share an email or phone number. */
 const STEPS = 2;
 /**
  * Maximum number of emails and phone numbers of one person. More of them suggest a switchboard or a fictitious number.

@@ -29,7 +29,7 @@ export interface Owned {
 
 export interface Known {
   people: Person[];
-  /** Ids of accounts, and of customers at Stripe. */
+  /** Account ids, and Stripe customer ids. */
   accounts: string[];
   customers: string[];
 }
@@ -71,7 +71,7 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
 }
 
 /**
- * Finds the ids of a person's rows, newest first. Each condition is a separate query, so that it uses an index.
+ * Finds the ids of a person's rows, newest first. Runs one query per condition, so that each query uses an index.
  * @param limit per kind and condition
  * @param except the id of a row to leave out
  */

@@ -14,7 +14,7 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const hydrated = useHydrated();
   return (
     <Form
-      // Remounts the field after a search, because the search page shows the query itself.
+      // Remounts the field after a search. The search page shows the query in its own field.
       key={pathname}
       method="get"
       action={adminPaths.search}

@@ -49,16 +49,13 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/**
- * Number of wrong codes in a row that triggers an email to the owner, and number that blocks codes. A new password
- * unblocks them.
- */
+/** Wrong codes in a row that trigger an email to the owner, and that block all codes until the password changes. */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Call it only after a correct password, because wrong codes are counted and
- * the owner gets an email about them. A row lock makes parallel attempts wait.
+ * Accepts an app code or recovery code once. Requires a correct password first, because wrong codes trigger an email to
+ * the owner. A row lock makes parallel attempts wait.
  * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
@@ -78,8 +75,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * Checks the second step of a sign-in. Wrong codes count toward the limit of wrong passwords. After an emailed link,
- * they have a separate limit, so that nobody can lock the owner out.
+ * Checks the second step of a sign-in. Wrong codes share the limit of wrong passwords. After an emailed link, wrong
+ * codes have a separate limit, so that nobody can lock the owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {

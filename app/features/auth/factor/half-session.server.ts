@@ -7,7 +7,8 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
 /**
- * State between password and second factor. It has a separate cookie, so that guards can't mistake it for a session.
+ * State of a sign-in between password and second factor. A separate cookie stores this state, so that guards can't
+ * mistake it for a session.
  */
 export interface HalfSession {
   userId: string;

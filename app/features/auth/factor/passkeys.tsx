@@ -123,7 +123,7 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Shows the form that adds a passkey instead of the button that asks for proof. */
+  /** Shows the form that adds a passkey. If false, a link first asks for the password and a second factor. */
   mayAdd: boolean;
 }
 

@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 
 /** Timeout in milliseconds. Short, because a visitor waits. */
 const PATIENCE_MS = 2000;
-/** Number of the hash's hex digits to send. About 800 passwords share them. */
+/** Number of the hash's hex digits to send. About 800 breached passwords share the same digits. */
 const SENT = 5;
 
 /**

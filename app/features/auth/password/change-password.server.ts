@@ -27,7 +27,8 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // Don't report a used-up budget: it never stops reset links, and the page promises an email only to accounts.
+  // Don't report a used-up email budget. The budget never stops reset links, and the page promises emails only to
+  // accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 

@@ -26,8 +26,8 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
 
 /**
- * Pass a null hash for an unknown email address: verifying takes as long and always fails. Tries the normalized
- * password and the typed one, because older hashes are of typed passwords.
+ * Pass a null hash for an unknown email address: the check takes equally long and always fails. Checks both the
+ * normalized and the typed password, because older hashes are of typed passwords.
  */
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   inSlot(async () => {

@@ -89,7 +89,7 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
 };
 
 /**
- * Logs the event and emails the account if needed. Call it last in a transaction, because the rate limits take locks.
+ * Logs the event and emails the account if needed. Must run last in a transaction, because the rate limits take locks.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;

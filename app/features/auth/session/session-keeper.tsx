@@ -13,7 +13,7 @@ const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
 /** How long to keep checking the session while another tab signs out, in milliseconds. */
 const LEAVING_MS = 6_000;
-/** Remaining time of a fresh session: an hour, minus the 30 s in which it isn't renewed. */
+/** Minimum time left in an active session: sessions last an hour and are renewed at most every 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
 export interface OwnSession {

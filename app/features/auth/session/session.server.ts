@@ -44,7 +44,7 @@ interface SessionUser {
   lacksFactor: boolean;
 }
 
-/** One hour after the last use, at most 30 days after sign-in. */
+/** A session ends one hour after the last use, and at most 30 days after sign-in. */
 const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
 /** Renews a session at most every 30 seconds. */
 const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;

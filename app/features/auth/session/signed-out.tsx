@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now, so we didn't save this. Your text is below. Wait a minute, then send it again.",
 };
 
-/** For error boundaries: the text of a post that was sent while signed out or while Postgres was down. */
+/** Used in error boundaries. Returns the text of a post that was sent while signed out or while Postgres was down. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;

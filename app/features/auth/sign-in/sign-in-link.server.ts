@@ -11,10 +11,10 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { type Identity, identityColumns, identityOf } from "./identity.server";
 
-/** A separate limit, so that nobody can use up the owner's emails and lock the owner out. */
+/** Sign-in links have a separate limit, so that nobody can use up the owner's emails and lock the owner out. */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Emails a sign-in link: the password was correct, but there were too many attempts. */
+/** Emails a sign-in link after a correct password that came after too many attempts. */
 export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asAccounts(async (tx) => {

@@ -4,5 +4,5 @@ export const PROOF = "proof";
 export const PROOF_CODE = "proof-code";
 export const PROOF_PASSKEY = "proof-passkey";
 
-/** Marks a form with the fields of a post that the password check interrupted. A URL can't set this mark. */
+/** Hidden field. Present if the form resubmits the fields of a post that the password check interrupted. */
 export const CARRIES = "carries";

@@ -6,7 +6,7 @@ import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server"
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
-/** Weight of a word of the message that appears in the topic's answer but not in its question. */
+/** Weight of words that match a topic's answer but not its question. */
 const IN_ANSWER = 0.5;
 
 const OFFERED = 3;
@@ -15,7 +15,7 @@ const OFFERED = 3;
 const NEARNESS = {
   boost: { question: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },
-  // Don't match longer forms of short words: too many of them are unrelated.
+  // Short words don't match as prefixes: too many longer words are unrelated.
   prefix: (word: string) => word.length >= 5,
 };
 

@@ -49,7 +49,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const text = danger ? unsure.danger : unsure.unknown;
   return {
     text: titles.length > 0 && !danger ? `${text} ${CHAT.near}` : text,
-    // Offer the danger button with every such reply, because no word list finds every visitor in danger.
+    // Offer the danger button if no answer was found, because no word list finds every visitor in danger.
     asks: danger ? titles : [...titles, unsure.inDanger],
     links: [...WAYS],
     source: "local",

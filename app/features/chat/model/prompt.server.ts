@@ -37,8 +37,8 @@ const factOf = ({ question, answer, to }: ChatTopic) =>
   `- ${question} ${answer}${to ? ` (${pageOf(to)})` : ""}`;
 
 /**
- * The rules and all facts. The owner's answers come last, because changing the end keeps the rest cached at the
- * service.
+ * The rules and all facts. The owner's answers come last, because the service caches the unchanged beginning of a
+ * prompt.
  */
 export function systemPrompt(own: readonly ChatTopic[]): string {
   const parts = [RULES, `Facts:\n${chatTopics.map(factOf).join("\n")}`];

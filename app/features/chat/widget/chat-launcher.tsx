@@ -8,7 +8,7 @@ import { MessageCircle } from "~/ui/icons/icons";
 import { isShown } from "~/ui/is-shown";
 import type { ChatWidgetProps } from "./chat-widget";
 
-/** Milliseconds. The first bubble's script must be loaded before the bubble appears. */
+/** Delay in milliseconds before the chat's scripts load. The first bubble appears after 30 s. */
 const FETCH_AFTER_MS = 25_000;
 
 /**

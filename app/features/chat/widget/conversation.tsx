@@ -11,7 +11,7 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** The conversation stored in the browser. Before it loads, uses the conversation in the server-rendered HTML. */
+/** Returns the browser's stored conversation. Until it loads, returns the conversation of the server-rendered HTML. */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };
@@ -36,7 +36,8 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // Scrolls to the end of the latest reply or card, or to its start if it's taller than the panel.
+    // Scrolls to the end of the latest reply or card. If the reply or card is taller than the panel, scrolls to its
+    // start.
     const latest =
       coming === ""
         ? end.current

@@ -41,7 +41,7 @@ async function siteNow(): Promise<Now> {
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a preview call. Null without one, or if another version of the site stored it. */
+/** The session of a preview call. Null without a session, or if another version of the site stored the call. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
@@ -106,7 +106,7 @@ export async function takeText(
     await tx.update(chatSessions).set({ preview: turn.preview }).where(eq(chatSessions.id, session.id));
     return true;
   });
-  // Another text was stored first. This text is either a copy of that one or outdated.
+  // Another text was stored first, so this text is a repeat or outdated.
   if (!isTaken) await takeText(sessionId, { ...said, after: messages.length });
 }
 

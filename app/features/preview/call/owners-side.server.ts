@@ -66,7 +66,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** The call's value. Null if the call leads to no visit, if the caller stopped it, or in danger. */
+    /** The call's value. Null in danger, without a visit, or if the caller stopped the texts. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -78,7 +78,7 @@ export function ownersSideOf(preview: Preview) {
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Texts that are too long for a row, and texts that answered no question. */
+    /** Answers that are too long for a summary row, and texts that answered no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -140,7 +140,7 @@ const PRESS_ONE = "Please press a button, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** The legal notice, if a discreet first text left it out. The second text contains the notice. */
+/** The legal notice for the second text, if the first text was too discreet to contain the notice. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [], first } = intakes[preview.trade];
   const own = choiceIn(first, preview.answers[first.id])?.notice;

@@ -80,7 +80,7 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   rows: readonly { id: string }[];
   selection: ReturnType<typeof useSelection>;
   count: string;
-  /** Id of the change shown in the notice. It clears the selection. */
+  /** Id of the change shown in the notice. A new id clears the selection. */
   done: string | null;
 }
 
@@ -140,7 +140,7 @@ export function SelectionForm({
           {all}
         </Button>
       )}
-      {/* Last in the bar, because it appears after hydration and must not move the other buttons. */}
+      {/* The page's checkbox is last in the bar, because it appears after hydration and must not move the buttons. */}
       {hydrated ? (
         <>
           <label className="ml-1 flex min-h-[38px] items-center gap-2">

@@ -11,7 +11,7 @@ export const ChangeSchema = z.object({
   scope: z.string().optional(),
   expected: z.string().optional(),
   id: z.array(z.string()).default([]),
-  /** Set after the admin was asked about emails. Each email includes the note. */
+  /** Set if the admin has seen the question about emails. Each email includes the note. */
   asked: z.string().optional(),
   note: z
     .string()

@@ -182,10 +182,7 @@ function Contact({
   );
 }
 
-/**
- * Maximum length of a phone number that stays on one line if it fits: twice the usual length. Longer text wraps
- * anywhere.
- */
+/** Phone numbers up to this length, twice the usual one, stay on one line if they fit. Longer text wraps anywhere. */
 const LONGEST_PHONE = 28;
 
 const SHORT = 80;

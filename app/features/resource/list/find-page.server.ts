@@ -61,7 +61,7 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   };
 }
 
-/** With more statuses, the filters have a field instead of tabs. */
+/** Maximum number of status tabs. With more statuses, the filters have a status field instead. */
 const MAX_TABS = 6;
 
 export const hasTabs = (resource: Pick<Resource, "status">) =>

@@ -17,13 +17,13 @@ export interface Choice {
   name: string;
   label: string;
   value: string;
-  /** Label of the empty option. Leave it out if the field requires a value. */
+  /** Label of the empty option. Undefined if the field requires a value. */
   unset?: string;
   choices: { value: string; label: string }[];
 }
 
 export interface Days {
-  /** Chooses the time column. Null if there is only one. */
+  /** Chooses the time column. Null if there is only one time column. */
   about: Choice | null;
   from: string | null;
   to: string | null;

@@ -47,7 +47,7 @@ export function ListForm({ list, busy }: ListFormProps) {
       onSubmit={search.stop}
       className="relative ml-auto flex items-center gap-2 max-md:w-full"
     >
-      {/* As wide as the longest placeholder. */}
+      {/* This width fits the longest placeholder. */}
       <div className="relative w-full min-w-0 md:w-92">
         <input
           type="search"

@@ -54,7 +54,7 @@ export interface ListRow {
   to: string[];
 }
 
-/** A page of a list as plain data. It contains all links, so that the page works without JavaScript. */
+/** A page of a list as plain data, including all links, so that the page works without JavaScript. */
 export interface ListView {
   path: string;
   title: string;
@@ -87,7 +87,7 @@ export interface ListView {
   onPaper: string;
   /** The current page's query, for links back from the rows' pages. */
   here: string;
-  /** The query without page and order. It identifies the matching rows. */
+  /** The query without page and order, which identifies the matching rows. */
   narrowed: string;
   export: string | null;
   changes: ChangeOptions | null;

@@ -26,7 +26,7 @@ export function sortOf({ list: { sorts } }: Pick<Resource, "list">, name: string
 export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** The sort's SQL expression. It must equal the index's expression. */
+/** The sort's SQL expression, which must equal the index's expression. */
 export function keyOf(resource: Listed, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);

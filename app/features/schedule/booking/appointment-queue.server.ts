@@ -16,7 +16,7 @@ export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused the email. It then doesn't count toward the visitor's limit. */
+  /** True if an admin caused the email. Such emails don't count toward the visitor's limit. */
   byAdmin?: boolean;
 }
 

@@ -59,12 +59,12 @@ interface TimeFieldsProps {
   startsAt: FormField;
   zone: FormField;
   times: Times;
-  /** URL that the form posts to. It identifies the form in an error response. */
+  /** URL that the form posts to, which also identifies the form in an error response. */
   action: string;
   next: unknown;
 }
 
-/** The times of a day in the page's time zone. If the chosen time was taken, the nearest free times. */
+/** Shows a day's times in the page's time zone, or the nearest free times if the chosen time was taken. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (

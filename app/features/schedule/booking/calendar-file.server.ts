@@ -29,7 +29,7 @@ const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
 /** Calendar programs refresh the feed every hour (`ttl` in seconds; RFC 7986, 5.7). */
 const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 
-/** The same in all files of an appointment, so that calendars update their event (RFC 5545, UID). */
+/** The event's UID. All files of an appointment share it, so that calendars update their event (RFC 5545). */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
 /** The sender of the site's emails. Replies to invitations go to this address. */
@@ -103,7 +103,7 @@ export function endedFeed(): string {
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/** Inline, so that phones offer to add the event. Other browsers download the file. */
+/** Sent inline, so that phones offer to add the event. Other browsers download the file. */
 export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {

@@ -88,7 +88,7 @@ export const pickFaults = (
     ["zones"],
   );
 
-/** The free times nearest to a taken one, in order, each with its day. */
+/** Returns the free times nearest to a taken one, in order, each with its day. */
 export async function findNearest(at: number, zone: string | null, moving?: string): Promise<Choice[]> {
   const rules = await readRules();
   const free = await listFree(rules, Date.now(), moving);
@@ -112,7 +112,7 @@ function grouped(times: readonly number[], dayAt: (at: number) => string) {
   return days;
 }
 
-/** "Tue", "Nov 24". Formatted in UTC, because the day has no time zone. */
+/** For example, "Tue" and "Nov 24". Formatted in UTC, because the day has no time zone. */
 function dayOf(day: string): Day {
   const words = (style: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...style });

@@ -47,7 +47,7 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Initial values of the form. They replace those in the query of the link that opened the dialog. */
+  /** Initial values of the form. They override the values in the query of the link that opened the dialog. */
   initial?: TrialInitial;
   /** Stripe rejected the initial email address. */
   refused?: boolean;

@@ -5,7 +5,7 @@ import { first } from "~/lib/first";
 import { ExampleLabel } from "~/ui/example-label";
 import type { TrialTerms } from "../trial-terms";
 
-/** For example, "Starter $63.50 or Professional $98.50". With one plan, only the amount. */
+/** For example, "Starter $63.50 or Professional $98.50", or only the amount if there is one plan. */
 const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 

@@ -14,7 +14,7 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
     started.current = onStarted;
   });
   useEffect(() => {
-    // The submit button that had focus was removed.
+    // Focus the panel, because the focused submit button was removed.
     panel.current?.focus();
     let gone = false;
     void startTrial(setDelay).then((outcome) => {

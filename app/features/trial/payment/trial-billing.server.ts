@@ -22,7 +22,7 @@ const MAX_INTENTS = 3;
 /** Wallets are payment methods of type "card". Other types can take days to confirm. */
 const METHODS: ("card" | "link")[] = ["card", "link"];
 
-/** Stripe's maximum length. Numbers with an extension can be longer. */
+/** Stripe's maximum length of a phone number. Numbers with an extension can be longer. */
 const MAX_PHONE = 20;
 
 type SignupAtStripe = Pick<

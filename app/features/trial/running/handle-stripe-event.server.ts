@@ -32,7 +32,7 @@ interface Told {
   unpaid?: string;
 }
 
-/** The sign-up is still spooled, or the event arrived before it was stored. */
+/** Thrown if the event's sign-up isn't stored yet, for example because the sign-up is still spooled. */
 class UnknownSignupError extends Error {
   constructor(readonly signupId: string) {
     super(`no sign-up ${signupId}`);

@@ -26,7 +26,7 @@ export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
 
 /**
  * Whether the subscription has ended or will end without another charge. The portal cancels by date instead of by flag.
- * With an end date after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
+ * If the date is after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
   const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
@@ -61,7 +61,8 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
     .orderBy(trialSignups.cardSavedAt);
 
 /**
- * Before a canceled trial's last day, only Stripe knows that it's canceled. While Stripe is down, it counts as running.
+ * Until a canceled trial's last day, only Stripe knows about the cancellation. While Stripe is down, the trial counts
+ * as running.
  */
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
@@ -89,7 +90,7 @@ export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
 }
 
 /**
- * Until commit, no other trial of the email address can be confirmed.
+ * Locks the email address, so that no other trial with this address can be confirmed until commit.
  * @returns the running trial, or null
  */
 export async function lockAddress(

@@ -59,7 +59,10 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
       ),
     );
 
-/** Newest first. Includes trials with the account's email address if the account confirmed it at sign-up. */
+/**
+ * Unfinished sign-ups, newest first. Includes sign-ups with the account's email address if the account confirmed it at
+ * sign-up.
+ */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));

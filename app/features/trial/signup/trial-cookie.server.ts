@@ -11,7 +11,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const cookieName = () => ownCookieName("trial");
 
 const STARTED = "started-trial";
-/** One day longer than a trial. */
+/** The cookie lasts one day longer than a trial. */
 const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */

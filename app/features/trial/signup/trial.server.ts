@@ -24,7 +24,10 @@ import { type TrialRecord, trialPayload } from "../trial-payload.server";
 export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
-  /** The sign-up that the form corrects. If it moved to another browser or is over, the form gets a new row. */
+  /**
+   * The sign-up that this form updates. The form gets a new row if that sign-up is finished or another browser took it
+   * over.
+   */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
   pageUrl: string;

@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** If this changes and the focused form was removed, the section gets the focus. */
+  /** A changed value moves focus to the section if the focused form was removed. */
   state: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { KEPT, OFFLINE } from "~/lib/page/offline";
 /** Sent with each post, so the server recognizes a retry after a lost response. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Milliseconds. Longer than any response and than the server's limit for idle connections. */
+/** Timeout in milliseconds, longer than any response and than the server's limit for idle connections. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Outcome =
