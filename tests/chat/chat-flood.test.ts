@@ -62,7 +62,9 @@ it("a health check doesn't call the model, and a flood of messages never exceeds
   expect(model.asked.length).toBeLessThanOrEqual(BUDGET + 1);
   expect(model.asked.length).toBeGreaterThan(0);
 
-  const answered = [...one, ...many].filter(({ status }) => status === 303);
+  // Under load the database may not save a reply in time. The response then contains it (200).
+  const isAnswered = ({ status }: { status: number }) => [200, 303].includes(status);
+  const answered = [...one, ...many].filter(isAnswered);
   const byModel = answered.filter(({ text }) => text.includes(FROM_MODEL));
   const byTheSite = answered.filter(({ text }) =>
     text.includes(`Professional is ${PRICES.monthly.professional}`),
@@ -70,8 +72,8 @@ it("a health check doesn't call the model, and a flood of messages never exceeds
   expect(byModel).toHaveLength(model.asked.length);
   expect(byModel.length + byTheSite.length).toBe(answered.length);
 
-  expect(many.map(({ status }) => status)).toEqual(many.map(() => 303));
-  const limited = one.filter(({ status }) => status !== 303);
+  expect(many.every(isAnswered)).toBe(true);
+  const limited = one.filter((reply) => !isAnswered(reply));
   expect(limited.length).toBeGreaterThan(0);
   for (const { status, text } of limited) {
     expect(status).toBe(429);
