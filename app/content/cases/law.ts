@@ -99,7 +99,7 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Monthly first payments from callers missed in court", before: 1800, after: 2600 },
+      { metric: "First payments per month from people who called during court", before: 1800, after: 2600 },
       [
         wait("Time from first ring to qualified caller, during court", 170, 2),
         count("Monthly cases opened from those calls", 5, 7),

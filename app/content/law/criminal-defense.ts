@@ -5,7 +5,7 @@ export const criminalDefense: LawArea = {
   head: {
     title: "Missed-call intake for criminal defense lawyers",
     description:
-      "When families call while you're in court, Bubby texts back, asks who's held, where and when the hearing is, and alerts you. It never asks for a story.",
+      "When families call while you're in court, Bubby texts back, asks who's held, where and when the hearing is, and alerts you. It never asks what happened.",
   },
   eyebrow: "For criminal defense lawyers",
   heading: "Your phone is off by order of the judge",

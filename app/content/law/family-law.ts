@@ -72,7 +72,7 @@ export const familyLaw: LawArea = {
       title: "What to delete, hide or move",
       text: "Bubby gives no instructions about messages, accounts or belongings, since evidence rules apply to all of them.",
     },
-    { title: "A word about the other spouse", text: "Bubby takes no side and repeats no accusation." },
+    { title: "Opinions about the other spouse", text: "Bubby takes no side and repeats no accusation." },
   ],
   conflicts:
     "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, ahead of any appointment. It asks about grandparents and new partners who are part of the dispute, too.",
