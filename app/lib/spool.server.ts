@@ -84,7 +84,7 @@ const spooled = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
 
 /**
- * Stores spooled entries, oldest first, and retries with growing pauses. Moves unreadable files and rejected data to
+ * Stores spooled entries, oldest first, and retries with increasing delays. Moves unreadable files and rejected data to
  * `rejected/`.
  * @returns the number of stored entries
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Skips the first render, because the visitor may already have changed the page. */
+/** Doesn't run on mount: `act` could override what the visitor did before hydration. */
 export function useOnChange(value: unknown, act: () => void) {
   const last = useRef(value);
   useEffect(() => {

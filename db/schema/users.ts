@@ -171,7 +171,7 @@ const securityColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Written only by recordSecurityEvent. Contains no email addresses, because an unknown address may be a stranger's. */
+/** Written only by recordSecurityEvent. Stores no email address: it may belong to a stranger who has no account. */
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),

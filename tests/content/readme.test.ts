@@ -53,7 +53,7 @@ const PROOFS = [
     "Back closes a dialog and Forward reopens it; the close button leaves no history entry and loads nothing",
   ],
   [
-    "**Features:** `app/features/<noun>/`",
+    "**Features:** `app/features/<resource>/`",
     "tests/lead/lead-columns.test.ts",
     "a lead form compiles only if every field has a column",
   ],

@@ -108,7 +108,7 @@ it("a server start resets settings that a login changed for its own role", async
 });
 
 describe("Database context", () => {
-  it("hides all rows if the app didn't set it", async () => {
+  it("shows no rows unless the app signed it", async () => {
     for (const login of outsiders) {
       expect(await profilesSeen(login), login).toBe(0);
       for (const [name, id] of [

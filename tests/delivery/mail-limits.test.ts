@@ -130,7 +130,7 @@ describe("Trial emails", () => {
   const CANARY = /Ostrich|evil\.example/;
   const typed = { contactName: "Ostrich", businessName: "Pay at evil.example", painPoints: "Ostrich" };
 
-  it("contain no typed words before the card is confirmed, and are limited to 3 a day per address", async () => {
+  it("contain no text from the trial form before the card is confirmed, and are limited to 3 a day per address", async () => {
     const email = freshEmail();
     for (let count = 0; count < 4; count += 1) {
       await signUp({ ...typed, email, businessName: `Pay ${count} at evil.example` });
@@ -144,7 +144,7 @@ describe("Trial emails", () => {
     expect(JSON.stringify(mails)).not.toMatch(CANARY);
   });
 
-  it("contain no typed words after the card is confirmed", async () => {
+  it("contain no text from the trial form after the card is confirmed", async () => {
     const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
     const mails = [
       startedMail(trial, "/cancel", null),

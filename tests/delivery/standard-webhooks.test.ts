@@ -105,7 +105,7 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
     expect((await stateOf(id)).seconds).toBeLessThan(1801);
   });
 
-  it("is retried after growing pauses while the receiver is busy, and finally fails", async () => {
+  it("is retried with increasing delays while the receiver returns 503, then fails", async () => {
     answers(503, { "retry-after": "1" });
     const id = await queued();
     await attempt(id, 8);

@@ -248,7 +248,7 @@ describe("Appointment time", () => {
 });
 
 describe("Urgency", () => {
-  it("is set by the “Right now” button, not by typed words", () => {
+  it("is set by the “Right now” button, not by typed text", () => {
     expect(isUrgent(play(start(), "Burst pipe!!! NOW", "no", "it won't stop"))).toBe(false);
     const urgent = tap(play(start(), "Burst pipe", "no", "no"), "Right now");
     expect(urgent.reply).toContain("I've marked this urgent for Zephyr.");
@@ -346,7 +346,7 @@ describe("Question about danger", () => {
     ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
     ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
   ])(
-    "ends without a time after “Yes” to the danger question and says how the business replies: %s",
+    "after “Yes”, the call ends without a booked time and says how the business will reply: %s",
     (reach, words) => {
       const call = play(start(), 0, "Yes", 0, reach, "9 Elm Ct");
       expect([questionAt(call), tap(call, CONFIRM).reply]).toEqual([undefined, words]);

@@ -61,7 +61,7 @@ const open = (url: string) => loader(args(url)).catch((thrown: unknown) => throw
 const press = async (url: string, intent: "open" | "agree") => (await action(args(url, intent))) as Response;
 const LINK_OVER = "/preview?notice=link-over";
 
-it("a finished preview call is emailed without typed words and creates no lead", async () => {
+it("a finished preview call is emailed without the visitor's text and creates no lead", async () => {
   const email = `${newId()}@example.com`;
   await mailCall(await finished(), { email, agreed: false });
   const [mail, ...more] = await sentTo(email);

@@ -54,7 +54,7 @@ describe("End of a trial", () => {
     await stripe.advance(32 * DAY);
     expect(await planOf()).toMatchObject({
       ...{ state: "unpaid", nextCharge: null },
-      owed: expect.stringMatching(/^\$98\.50, tried again on /) as string,
+      owed: expect.stringMatching(/^\$98\.50 \(next retry on /) as string,
       declined: "Your card was declined.",
     });
   });

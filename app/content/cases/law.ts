@@ -16,7 +16,7 @@ export const lawCases: readonly CaseStudy[] = [
     headline: "The intake desk closed at five. The accidents didn't.",
     challenge: [
       "Okafor & Pierce spends real money to get found: a billboard at the interchange, search ads, a banner at the ballpark. The ads make the phone ring, mostly in the evening and on weekends, when people are home from the ER and opening the first bills.",
-      "The answering service took a name and a number. Somebody called back the next day, between depositions. By then, one caller in three had hired another lawyer.",
+      "The answering service took a name and a number. Somebody at the firm called back the next day, between depositions. By then, one caller in three had hired another lawyer.",
     ],
     solution: [
       "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant and nobody's a client yet. It asks callers to save the details for the attorney. Then it asks when and where it happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
@@ -50,7 +50,7 @@ export const lawCases: readonly CaseStudy[] = [
     headline: "Clients who can only talk when the house is asleep.",
     challenge: [
       "People who are thinking about a divorce call once, from a parked car or a bathroom with the fan on. If nobody answers they don't leave a message, because the message could be played back in a kitchen.",
-      "June Harlan knew this and kept the office phone next to her bed for two years. It got her broken sleep, and calls she was too tired to take well.",
+      "June Harlan knew this and kept the office phone next to her bed for two years. She slept badly, and was too tired to handle the calls well.",
     ],
     solution: [
       "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. It doesn't mention law, a case or a family. It asks nothing else until the caller says yes.",
@@ -99,7 +99,7 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "Monthly first payments from callers missed in court", before: 1800, after: 2600 },
+      { metric: "First payments per month from people who called during court", before: 1800, after: 2600 },
       [
         wait("Time from first ring to qualified caller, during court", 170, 2),
         count("Monthly cases opened from those calls", 5, 7),
@@ -117,7 +117,7 @@ export const lawCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Every call took 15 minutes, and the others got voicemail.",
     challenge: [
-      "Few of Whitcomb's calls are urgent, and nearly all of them are long: what a trust is for, what a first meeting costs, what to bring. The receptionist is patient, so each one took 15 minutes while other calls went to voicemail.",
+      "Few of Whitcomb's calls are urgent, and nearly all of them are long: what a trust is for, what a first meeting costs, what to bring. The receptionist is patient, so each call took 15 minutes while others went to voicemail.",
       "Sons and daughters who'd set aside a lunch break to arrange care for a parent didn't call twice.",
     ],
     solution: [

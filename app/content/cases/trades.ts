@@ -49,7 +49,7 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Three plumbers, and all of them under a sink.",
     challenge: [
-      "The one with a free hand answered the phone. Nobody ever has a free hand. In the evening, Pete Marlow returned 14 voicemails, and most of those callers had found someone by then.",
+      "The person with a free hand answered the phone, and nobody ever had a free hand. In the evening, Pete Marlow returned 14 voicemails, and most of those callers had found someone by then.",
       "Water doesn't wait for the evening. The calls worth the most, a burst line or a water heater on the floor, were the first to go.",
     ],
     solution: [
@@ -79,7 +79,7 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "You can't take a call with both hands in a panel.",
     challenge: [
-      "Ingrid Brandt turns her phone off when a panel is open, and she's right to. Callers got voicemail from eight to three, when most of them call.",
+      "Ingrid Brandt turns her phone off when a panel is open, and she's right to. From eight to three, when most customers call, they got voicemail.",
       "She spent the end of each day finding out who only wanted a price for an outlet and who'd already found someone.",
     ],
     solution: [
@@ -113,7 +113,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "The calls that did get through were noted on paper in the order they came: a torn ridge next to a question about gutters.",
     ],
     solution: [
-      "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away; the others get an inspection time by neighborhood, so a truck does one street in a morning.",
+      "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away. Other callers get inspection times grouped by neighborhood, so a truck does one street in a morning.",
       "Bubby says nothing about what a policy covers. It tells callers to ask their insurer.",
     ],
     testimonial: "We used to lose the week after the storm to the phone. This year we spent it on roofs.",
@@ -142,7 +142,7 @@ export const tradeCases: readonly CaseStudy[] = [
     featured: false,
     headline: "Nine site visits a month for jobs they'd never take.",
     challenge: [
-      "Everyone who wants a kitchen calls three builders. Dunmore's estimator drove out to all of them, the ones with plans and a start date and the ones with a page torn from a magazine.",
+      "Everyone who wants a kitchen calls three builders. Dunmore's estimator drove out to every homeowner, whether they had plans and a start date or a page torn from a magazine.",
       "The calls the estimator missed on the road often came from people who were ready to build. They signed with the first contractor to pick up.",
     ],
     solution: [

@@ -44,7 +44,10 @@ export const DEBUG_NOTICES = {
     description: "The assistant couldn't answer. Its apology is in the log.",
     tone: "destructive",
   },
-  cors: { title: "CORS Test", description: "The server responded and allowed no other site." },
+  cors: {
+    title: "CORS Test",
+    description: "The server responded, and no CORS header allows another origin.",
+  },
   "cors-failed": {
     title: "CORS Test Failed",
     description: "The server's response was wrong. See the log.",

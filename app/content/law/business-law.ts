@@ -30,7 +30,7 @@ export const businessLaw: LawArea = {
     },
     {
       title: "What does it concern?",
-      text: "Formation, contracts, employees, owners, a sale, a lawsuit. The answer picks the attorney.",
+      text: "Formation, contracts, employees, owners, a sale, a lawsuit. The answer decides which attorney gets the call.",
     },
     {
       title: "Has anything been filed or served?",
@@ -84,7 +84,7 @@ export const businessLaw: LawArea = {
         "Summaries go to HubSpot today, and to the other apps you use, with Zapier. Salesforce is coming.",
     },
     {
-      question: "What happens to callers who sell something?",
+      question: "What happens to callers who want to sell us something?",
       answer:
         "Vendors and recruiters get one courteous line and no appointment. You'll find them in a separate list.",
     },

@@ -5,7 +5,7 @@ export const criminalDefense: LawArea = {
   head: {
     title: "Missed-call intake for criminal defense lawyers",
     description:
-      "When families call while you're in court, Bubby texts back, asks who's held, where and when the hearing is, and alerts you. It never asks for a story.",
+      "When families call while you're in court, Bubby texts back, asks who's held, where and when the hearing is, and alerts you. It never asks what happened.",
   },
   eyebrow: "For criminal defense lawyers",
   heading: "Your phone is off by order of the judge",
@@ -35,7 +35,7 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "Is a court date set?",
-      text: "Courthouse, room, hour. Anything within a day triggers an alert to the number you chose.",
+      text: "Courthouse, room, hour. A hearing within a day triggers an alert to the number you chose.",
     },
     {
       title: "Has a public defender been assigned?",
@@ -65,7 +65,10 @@ export const criminalDefense: LawArea = {
       title: "How long the sentence could be",
       text: "Bubby has no table of penalties and doesn't guess from a statute number.",
     },
-    { title: "That charges will go away", text: "No promise, no percentage, no story of another client." },
+    {
+      title: "That charges will go away",
+      text: "Bubby makes no promises, gives no percentages and tells no stories about other clients.",
+    },
   ],
   conflicts:
     "Co-defendants often call the same solo practitioner. Bubby first takes the names of anyone else arrested, the alleged victim and any witnesses the family knows of. You decide whom you can represent.",
@@ -73,12 +76,12 @@ export const criminalDefense: LawArea = {
     {
       question: "Could these texts be used as evidence?",
       answer:
-        "Assume they could. That's why Bubby asks callers to leave out the facts, takes only names, places and dates, and leaves everything else to a call with you.",
+        "Assume they could. That's why Bubby asks callers to leave out the facts, takes only names, places and dates, and leaves everything else for a call with you.",
     },
     {
       question: "Can it take calls from jail phones?",
       answer:
-        "Those lines can't receive texts. You get the number and the time as a missed call instead, and relatives on cell phones get the conversation.",
+        "Those lines can't receive texts. You get the number and the time as a missed call instead. Bubby can text with relatives who call from cell phones.",
     },
     {
       question: "Where do traffic tickets go?",

@@ -30,7 +30,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Who are you calling for?",
-      text: "Daughters call for fathers, neighbors for neighbors. Bubby notes who the client would be, because that's not always the one who texts.",
+      text: "Daughters call for fathers, neighbors for neighbors. Bubby notes who the client would be, because it isn't always the person texting.",
     },
     {
       title: "Is anything signed already?",
@@ -42,7 +42,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Office, home visit or video?",
-      text: "For a client who no longer drives, the place decides if the meeting happens at all.",
+      text: "For a client who no longer drives, the place decides whether the meeting happens at all.",
     },
   ],
   urgent: [

@@ -52,7 +52,7 @@ export const familyLaw: LawArea = {
   urgent: [
     {
       title: "Someone is in danger, or needs an order of protection",
-      text: "In danger, the reply is to call 911, together with the hotline number you've approved. Bubby alerts the lawyer on call in the same minute.",
+      text: "Callers in danger are told to call 911 and get the hotline number you've approved. Bubby alerts the lawyer on call in the same minute.",
     },
     {
       title: "A child was taken or not returned",
@@ -72,7 +72,7 @@ export const familyLaw: LawArea = {
       title: "What to delete, hide or move",
       text: "Bubby gives no instructions about messages, accounts or belongings, since evidence rules apply to all of them.",
     },
-    { title: "A word about the other spouse", text: "Bubby takes no side and repeats no accusation." },
+    { title: "Opinions about the other spouse", text: "Bubby takes no side and repeats no accusation." },
   ],
   conflicts:
     "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, ahead of any appointment. It asks about grandparents and new partners who are part of the dispute, too.",

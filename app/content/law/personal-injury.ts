@@ -26,7 +26,7 @@ export const personalInjury: LawArea = {
   asks: [
     {
       title: "What happened, and on what date?",
-      text: "The date comes first because so much hangs on it. Bubby writes it down and calculates nothing.",
+      text: "The date comes first because so much depends on it. Bubby writes it down and calculates no deadlines.",
     },
     {
       title: "Who has treated you so far?",
@@ -56,7 +56,7 @@ export const personalInjury: LawArea = {
     },
     {
       title: "An accident from a while back",
-      text: "You set an age in months. Bubby flags older accidents for same-day review, and doesn't tell the caller whether it's too late.",
+      text: "You set a limit in months. Bubby flags older accidents for same-day review, and doesn't tell the caller whether it's too late.",
     },
   ],
   never: [

@@ -53,11 +53,14 @@ export const realEstate: LawArea = {
     },
     {
       title: "A lockout or a notice on the door",
-      text: "Tenants and landlords with a deadline in hours go to the attorney who covers that day.",
+      text: "Tenants and landlords whose deadline is hours away go to the attorney on duty that day.",
     },
   ],
   never: [
-    { title: "If a buyer can back out", text: "That takes reading the contract, which is your job." },
+    {
+      title: "If a buyer can back out",
+      text: "Somebody has to read the contract to know, and that's your job.",
+    },
     { title: "What a house should cost", text: "Bubby gives no prices and no appraisals." },
     { title: "How to evict somebody", text: "Bubby names no form, no period and no next step." },
   ],

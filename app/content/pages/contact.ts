@@ -3,7 +3,7 @@ import { claims } from "../claims";
 
 export const page = {
   title: "Contact: ask us anything about Bubby",
-  description: `Contact the people behind Bubby, the AI receptionist by text: a question, a demo, a problem, a plan. Phoenix, Arizona. We answer within ${claims.contactReply.figure}.`,
+  description: `Contact the people behind Bubby, the AI receptionist by text. Ask a question, report a problem, or book a demo. Phoenix, Arizona. We answer within ${claims.contactReply.figure}.`,
   heading: "Contact us. A\u00a0person answers.",
   lede: `Ask about your calls, your calendar or your bill. We'll reply by email within ${claims.contactReply.figure}.`,
   stats: [

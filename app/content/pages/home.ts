@@ -43,7 +43,7 @@ const timeline = {
       steps: [
         {
           title: "Booked",
-          text: "Bubby offers an open time, and the caller takes it. You get the summary. The caller gets a time and a name.",
+          text: "Bubby offers an open time, and the caller takes it. You get the summary. The caller knows when, and whom they'll meet.",
         },
       ],
     },

@@ -8,7 +8,7 @@ export interface Story {
   lede: string;
   business: { name: string; initials: string };
   caller: string;
-  /** Status on the business's phone after the booking. */
+  /** Time in the status bar of the business's phone, after the booking. */
   clock: string;
   rated?: true;
   /**

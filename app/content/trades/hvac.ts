@@ -67,7 +67,7 @@ export const trade = {
       },
       {
         title: "Slow-season booking",
-        text: "When your calendar has gaps, Bubby offers them to callers whose filter change can move.",
+        text: "When your calendar has gaps, Bubby offers them to callers whose filter change can be moved up.",
       },
       {
         title: "Model and age on the ticket",

@@ -23,7 +23,7 @@ export const trade = {
         challenge: "The caller has a phone in one hand and a bucket in the other",
         text: "They call down the list until someone answers. A recording doesn't count.",
         solution:
-          "Bubby's text arrives while they're still looking at the list, with a question they can answer with one thumb. If they ask one back, Bubby answers in about 30 seconds.",
+          "Bubby's text arrives while they're still looking at the list, with a question they can answer with one thumb. If they ask a question back, Bubby answers in about 30 seconds.",
       },
       {
         challenge: "Crawl spaces have no signal",

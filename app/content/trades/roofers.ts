@@ -33,7 +33,7 @@ export const trade = {
         challenge: "Insurance runs on its own calendar",
         text: "The adjuster's date is hard to move, and you want to be on the roof before it.",
         solution:
-          "Bubby asks about the claim and the adjuster, then offers a day ahead of that date instead of the next open one.",
+          "Bubby asks about the claim and the adjuster, then offers a day before the adjuster's visit instead of the next open day.",
       },
       {
         challenge: "Between storms, every lead counts",

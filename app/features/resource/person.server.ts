@@ -33,8 +33,8 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * Condition for rows with these people's emails or phone numbers, which uses an index.
- * @param from "view" for an admin's queries, "table" for the system's
+ * Indexed condition for rows with these people's emails or phone numbers.
+ * @param from "view" for an admin's queries, "table" for the system login's queries
  */
 export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {
   const column = (key: string) => (from === "view" ? columnOf(resource, key) : tableColumn(resource, key));

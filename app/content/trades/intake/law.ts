@@ -102,7 +102,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
     detail(
       "date",
       "Closing or deadline",
-      "Is there a closing or another date to meet?",
+      "Is there a closing date or another deadline?",
       [{ text: "No date yet" }, urgent("Within two days"), { text: "Later" }],
       "Or the date",
     ),

@@ -97,7 +97,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
 export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
 
 /**
- * Turns the app on after its first code and ends the other sessions.
+ * Enables the authenticator app after its first correct code, and ends the account's other sessions.
  * @returns the recovery codes
  * @throws {Refusal} "wrong-code" or "too-many"
  * @throws a redirect if the proof is missing

@@ -47,7 +47,6 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
             type="email"
             autoComplete="username"
             placeholder="you@example.com"
-            autoFocus
           />
           <TextField
             field={field("password")}

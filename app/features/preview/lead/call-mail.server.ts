@@ -9,7 +9,7 @@ import { isUrgent, type Preview, slotOf } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
- * The email with a preview call. Contains no typed words, because anyone can enter any email address.
+ * The email with a preview call. Contains no text that the visitor typed, because anyone can enter any email address.
  * @param agreeing the email address if the form had the consent checked, otherwise null. Only the email's reader can
  * confirm the consent
  */

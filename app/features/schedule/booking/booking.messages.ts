@@ -16,7 +16,7 @@ export const BOOKING_NOTICES = {
   },
   moved: {
     title: "Your call has been moved",
-    description: "You'll get an email with the new time in a minute.",
+    description: "We'll email you the new time within a minute.",
   },
   "moved-unmailed": {
     title: "Your call has been moved",
@@ -51,6 +51,6 @@ export const BOOKING_FAULTS = {
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
   "booked-unmailed": { title: "Booked", description: "Nobody gets an email about the booking." },
-  moved: { title: "Moved", description: "We send the email with the new time in a minute." },
+  moved: { title: "Moved", description: "The visitor will get an email with the new time within a minute." },
   "moved-unmailed": { title: "Moved", description: "Nobody gets an email, so tell the visitor yourself." },
 };

@@ -46,9 +46,9 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
-/** For example, "$98.50, tried again on December 3, 2026". */
+/** For example, "$98.50 (next retry on December 3, 2026)". */
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
-  `${dollars(amount)}, ${next ? `tried again on ${longDay(next)}` : "no automatic retry"}`;
+  `${dollars(amount)} (${next ? `next retry on ${longDay(next)}` : "no automatic retry"})`;
 
 function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
   const subscription = facts?.subscription;

@@ -5,7 +5,7 @@ export interface Call<P> {
   sandbox: Sandbox;
   params: P;
   id: string;
-  /** Whether the request has the publishable key, like those of Stripe.js. */
+  /** True if the request uses the publishable key, as Stripe.js requests do. */
   fromBrowser: boolean;
 }
 
