@@ -99,7 +99,7 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       professional,
-      { metric: "First payments per month from people who called during court", before: 1800, after: 2600 },
+      { metric: "Monthly new-client payments from calls during court", before: 1800, after: 2600 },
       [
         wait("Time from first ring to qualified caller, during court", 170, 2),
         count("Monthly cases opened from those calls", 5, 7),
@@ -133,7 +133,7 @@ export const lawCases: readonly CaseStudy[] = [
     confirmed: false,
     ...caseFigures(
       starter,
-      { metric: "Initial consultation fees a month from overflow callers", before: 1500, after: 2100 },
+      { metric: "Monthly consultation fees from overflow callers", before: 1500, after: 2100 },
       [
         share("Routine questions answered without staff", 0, 95),
         count("Initial consultations a month from overflow callers", 10, 14),
