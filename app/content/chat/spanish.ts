@@ -3,10 +3,10 @@ import { claims } from "../claims";
 
 /** Common Spanish words without accents. None is an English word or abbreviation. */
 export const SPANISH_WORDS =
-  `de en es le se un y algo algun aqui buenas buenos como con cual cuando cuanto cuanta cuesta cuestan del desde dias donde
-  ella ellos eres esta estan estas este esto estoy gracias haber habla hablan hacen hago hasta hola mas mensaje mensajes muy nada
+  `de en es le lo ni se su te tu un y algo algun aqui buenas buenos como con cual cuando cuanto cuanta cuesta cuestan del desde dias donde
+  ella ellos eres esta estan estas este esto estoy gracias haber habla hablan hacen hago han hasta hay hola les mas mensaje mensajes muy nada
   necesita necesito nos nosotros nuestra nuestro numero ofrecen para pero persona por porque precio puede pueden puedo que quien quiero
-  saber senor servicio sobre soy tambien tengo tiene tienen tienes trabajan una unas unos usted ustedes vale ya yo`.split(
+  saber senor servicio sobre sin soy sus tambien tengo tiene tienen tienes trabajan una unas unos usted ustedes ya`.split(
     /\s+/,
   );
 

@@ -45,12 +45,13 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
   const unsure = spanish ? SPANISH : CHAT;
-  const titles = spanish ? [] : near;
+  // Next to the safety card, questions about the product would be out of place.
+  const offered = spanish || danger ? [] : near;
   const text = danger ? unsure.danger : unsure.unknown;
   return {
-    text: titles.length > 0 && !danger ? `${text} ${CHAT.near}` : text,
+    text: offered.length > 0 ? `${text} ${CHAT.near}` : text,
     // Offer the danger button if no answer was found, because no word list finds every visitor in danger.
-    asks: danger ? titles : [...titles, unsure.inDanger],
+    asks: danger ? [] : [...offered, unsure.inDanger],
     links: [...WAYS],
     source: "local",
     outcome: danger ? "danger" : "unknown",
