@@ -33,8 +33,7 @@ export const trade = {
       {
         challenge: "Panel and EV quotes cool off overnight",
         text: "People who plan ahead contact three companies and hire the first one that offers a date.",
-        solution:
-          "That's you. Your reply offers a date and asks about amperage and distance to the panel.",
+        solution: "That's you. Your reply offers a date and asks about amperage and distance to the panel.",
       },
       {
         challenge: "Builders want an answer, not a callback",
