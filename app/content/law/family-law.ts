@@ -52,7 +52,7 @@ export const familyLaw: LawArea = {
   urgent: [
     {
       title: "Someone is in danger, or needs an order of protection",
-      text: "Callers in danger are told to call 911 and get the hotline number you've approved. Bubby alerts the lawyer on call in the same minute.",
+      text: "Callers in danger are told to call 911 and get the hotline number you've approved. Bubby alerts the lawyer on call right away.",
     },
     {
       title: "A child was taken or not returned",

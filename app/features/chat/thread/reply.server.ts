@@ -51,15 +51,15 @@ export async function answer(
   const own = await listOwnAnswers();
   const local = answerFromSite(question, own);
   if (!hasModel()) return local;
-  const known = (reply: Reply): Reply =>
+  const marked = (reply: Reply): Reply =>
     local.outcome === "danger" ? { ...reply, outcome: "danger" } : reply;
   try {
-    return known(await answerByModel(question, { history, own }, onText));
+    return marked(await answerByModel(question, { history, own }, onText));
   } catch (error) {
     if (error instanceof BudgetSpentError)
       return { ...local, note: "the daily budget of model calls is used up" };
     if (error instanceof StopReply) return { ...local, note: error.message };
-    if (error instanceof ModelError) return known(apology(local, error.note));
+    if (error instanceof ModelError) return marked(apology(local, error.note));
     throw error;
   }
 }

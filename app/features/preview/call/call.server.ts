@@ -129,7 +129,7 @@ export async function getCall(sessionId: string | null) {
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,
       check: question || end ? null : checkedRows(preview),
-      /** What the owner sees. Null before the caller's first answer. */
+      /** The owner sees this part of the call. It's null before the caller's first answer. */
       owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
       shareKey: shared?.key ?? null,
     };
