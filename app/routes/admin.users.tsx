@@ -7,6 +7,7 @@ import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import { UserChangeSchema } from "~/features/user/user-change.schema.server";
+import { listInvites } from "~/features/user/invite.server";
 import { changeRole, signOutUser } from "~/features/user/user-change.server";
 import { USER_NOTICES, USER_REFUSALS } from "~/features/user/user.messages";
 import { userResource } from "~/features/user/user.resource.server";
@@ -16,6 +17,7 @@ import { noticeOf } from "~/lib/http/notice";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
+import { counted } from "~/lib/text/search";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -28,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     safe: await hasSecondFactor(userId),
     list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
+    invites: (await listInvites()).length,
     notice: noticeOf(request, USER_NOTICES),
   };
 }
@@ -46,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Users() {
-  const { list, notice, safe } = useLoaderData<typeof loader>();
+  const { list, notice, safe, invites } = useLoaderData<typeof loader>();
   return (
     <ListPage list={list}>
       <div className="mt-5 grid gap-3 empty:hidden">
@@ -59,6 +62,13 @@ export default function Users() {
             </Link>
           </p>
         )}
+        {invites > 0 ? (
+          <p className="text-small">
+            <Link to={adminPaths.userNew} className="link">
+              {counted(invites, "open invitation")}
+            </Link>
+          </p>
+        ) : null}
         {notice ? <StatusMessage notice={notice} /> : null}
       </div>
     </ListPage>

@@ -70,6 +70,22 @@ test("focus stays in place when a shortcut key removes a row from the list", asy
   await expect(link(page, "A03")).toBeFocused();
 });
 
+test("E marks the row that is open next to the inbox as done and focuses the next row", async ({ page }) => {
+  await page.goto("/admin/inbox?kind=contact-messages&sort=new");
+  await isHydrated(page);
+  const rows = page.locator("[data-row]");
+  const [first, second] = [
+    await rows.nth(0).getAttribute("data-row"),
+    await rows.nth(1).getAttribute("data-row"),
+  ];
+  await rows.nth(0).getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Close" })).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).first().click();
+  await type(page, "e");
+  await expect(page.locator(`[data-row="${first}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-row="${second}"]`).getByRole("link").first()).toBeFocused();
+});
+
 test("the ? key lists all shortcuts and lets the admin turn them off", async ({ page }) => {
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });

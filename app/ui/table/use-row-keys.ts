@@ -3,7 +3,12 @@ import { useKeys } from "../keys";
 import { useOnChange } from "../use-on-change";
 
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(".list-row, [data-row]")];
-const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
+
+/** Index of the row that has focus, otherwise of the row that is open next to the list. */
+function currentIndex(rows: HTMLElement[]): number {
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  return focused < 0 ? rows.findIndex((row) => row.querySelector("[aria-current=true]")) : focused;
+}
 
 const focusRow = (row: HTMLElement | undefined) =>
   (
@@ -18,11 +23,14 @@ const focusRow = (row: HTMLElement | undefined) =>
 export function useRowKeys(rows: unknown, done: string | null) {
   /** Last keyboard position. A changed row may drop out of the list. */
   const at = useRef(-1);
-  const current = () => rowsOf().find(holdsFocus);
+  const current = () => {
+    const all = rowsOf();
+    return all[currentIndex(all)];
+  };
 
   function go(by: 1 | -1) {
     const all = rowsOf();
-    const from = all.findIndex(holdsFocus);
+    const from = currentIndex(all);
     at.current = Math.max(0, Math.min(all.length - 1, (from < 0 ? at.current : from) + by));
     focusRow(all[at.current]);
   }
@@ -38,8 +46,10 @@ export function useRowKeys(rows: unknown, done: string | null) {
     x: () => current()?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
     s: () => unfold("status"),
     h: () => unfold("later"),
-    e: () =>
-      current()?.querySelector<HTMLElement>(`[data-done], .list-menu button[value="${done}"]`)?.click(),
+    e: () => {
+      at.current = currentIndex(rowsOf());
+      current()?.querySelector<HTMLElement>(`[data-done], .list-menu button[value="${done}"]`)?.click();
+    },
   });
 
   useOnChange(rows, () => {

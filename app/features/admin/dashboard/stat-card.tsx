@@ -32,7 +32,7 @@ export function StatCard({ label, value, to, children }: StatCardProps) {
           label
         )}
       </dt>
-      <dd className="mt-1 flex flex-1 flex-col">
+      <dd className={children ? "mt-1 flex flex-1 flex-col" : "mt-auto pt-1"}>
         <span className="block font-serif text-[1.625rem] md:text-[2rem] leading-tight font-[560] tabular-nums">
           {value.toLocaleString("en-US")}
         </span>
