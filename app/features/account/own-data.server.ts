@@ -59,7 +59,6 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** Submissions by kind, such as `demoRequests`. Profiles and trials are read separately. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {

@@ -25,7 +25,6 @@ export async function getVisitor(request: Request): Promise<Visitor> {
 
 const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
 
-/** Leaves out the year, because the date is less than a year away. */
 const placeOf = (to: string, end: Date): OwnPlace => ({
   to,
   label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,
@@ -45,7 +44,7 @@ async function customerOf({ userId, email }: { userId: string; email: string }) 
     );
     const name = trials.at(0)?.name;
     const { businessName } = profile ?? {};
-    // Leaves out numbers that forms would reject, such as some numbers with extensions.
+    // Leave out phone numbers that forms would reject, such as some numbers with extensions.
     const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
     const known = { email, name, contactName: name, businessName, company: businessName, phone };
     if (!running) return { trial: null, known };
