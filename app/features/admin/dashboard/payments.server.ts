@@ -6,7 +6,6 @@ import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { dayAfter, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import { parseDays } from "./days.server";
 
-/** Maximum number of rows on the page. */
 const MOST = 1000;
 
 /** Must match the partial index's condition. Otherwise Postgres doesn't use the index. */

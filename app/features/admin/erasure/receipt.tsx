@@ -11,7 +11,6 @@ import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** Number of rows that a new search finds. Null if the admin's search cookie is gone. */
   again: number | null;
 }
 

@@ -5,10 +5,6 @@ import { notifies } from "./notify";
 
 const EVERY_MS = 20_000;
 
-/**
- * Polls for leads newer than `since` while the page is visible or notifications are on.
- * @returns a function that stops polling
- */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
