@@ -14,7 +14,6 @@ export interface ChatWidgetProps {
   open: boolean;
   /** When the page started, in milliseconds of performance.now(). */
   since: number;
-  /** True after the pointer left the window at the top. */
   leaving: boolean;
   onShow(open: boolean): void;
 }
