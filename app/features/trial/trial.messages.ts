@@ -4,7 +4,6 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  // The specification doesn't define this step.
   second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
