@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Number of animation frames to wait for the element. */
 const FRAMES = 15;
 
 /**

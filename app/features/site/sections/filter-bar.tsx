@@ -13,11 +13,9 @@ interface FilterBarProps {
   filter?: {
     param: string;
     label: string;
-    /** "all" is left out of the URL. */
     current: string;
     options: readonly FilterOption[];
   };
-  /** Number of results, announced by screen readers. */
   found: string;
 }
 
