@@ -6,7 +6,6 @@ export type PagePart = { name: "head"; css: string | null } | { name: "scripts" 
 /** Provided only by the server entry. Undefined inside React's container. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
-/** @param styles URL of the stylesheet, if it isn't inlined */
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {
   if (part.name === "scripts") {
     return (

@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below it. */
+/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below the toast. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);
