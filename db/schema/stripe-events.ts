@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Stored in the transaction that applies the event, so a repeated event has no effect. */
+/** A row is stored in the transaction that applies its event, so a repeated event has no effect. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {

@@ -13,7 +13,7 @@ export const submissionClaims = pgTable(
   (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
 );
 
-/** Rate limits by hashed key. Only count_use writes them. */
+/** Rate limits by hashed key. Only the function count_use writes this table. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
