@@ -148,7 +148,7 @@ const SECRET_KEY_REQUIRED = new StripeFault(
 );
 
 /**
- * @returns whether the key is the publishable one
+ * @returns whether the key is the publishable key
  * @throws {StripeFault}
  */
 function authenticate({ options }: Sandbox, headers: ApiRequest["headers"]): boolean {
@@ -223,7 +223,10 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/** Makes a create request at `break_path` return 500, before or after its work. Its idempotency key stores the 500. */
+/**
+ * Makes a create request at `break_path` return 500, before or after the request's work. The idempotency key stores the
+ * 500.
+ */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);
