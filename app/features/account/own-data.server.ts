@@ -36,7 +36,7 @@ interface Known {
 }
 
 /**
- * If a kind has no email column, both the phone number and the name or business must match, because phone numbers are
+ * If a kind of record has no email column, both the phone number and the name or business must match. Phone numbers are
  * unverified.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {

@@ -13,7 +13,7 @@ import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
-/** Audit entries about the table of roles are about a user. */
+/** An audit entry about the table of roles is about a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 

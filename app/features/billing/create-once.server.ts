@@ -13,7 +13,10 @@ const REPLAYED = z.object({
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 
-/** Part of the idempotency key. Stripe rejects a key that was used with other parameters within a day. */
+/**
+ * Hash of the parameters, for the idempotency key. Stripe rejects a key that was used with other parameters within a
+ * day.
+ */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 

@@ -15,7 +15,7 @@ export interface SubscriptionFacts {
   /** End of the trial or paid period, or the last day of a canceled subscription. */
   end: Date;
   nextCharge: { amount: number; on: Date } | null;
-  /** Set only in the hour before a charge, while Stripe's invoice is a draft. */
+  /** The next charge, set only in the hour before the charge, while Stripe's invoice is a draft. */
   charging: { amount: number } | null;
   /** Newest invoice if its charge failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;

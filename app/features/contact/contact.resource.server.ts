@@ -65,7 +65,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // Messages from the chat may lack any of these fields.
+      // Messages from the chat may lack any of the fields below.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,

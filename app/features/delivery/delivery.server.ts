@@ -21,8 +21,8 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Queues a delivery. Must run in the row's transaction. Without a receiver, the delivery is only listed. Idempotent by
- * id.
+ * Queues a delivery. Must run in the transaction that stores the row. Without a receiver, the delivery is only listed.
+ * Idempotent by id.
  * @param stopped reason for not sending. The delivery is then listed as canceled
  * @returns the delivery's state
  */

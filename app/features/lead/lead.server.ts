@@ -30,7 +30,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
 ) {
   const { form } = kind;
 
-  /** Stores a submission once: by its content within ten minutes, and by its id at any time. */
+  /** Idempotent. Ignores repeated content for ten minutes, and a repeated id at any time. */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;

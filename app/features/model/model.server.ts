@@ -22,7 +22,7 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget must count each attempt, and the library would wait for Retry-After.
+      // Don't retry: the budget must count each attempt, and the library would wait for Retry-After.
       maxRetries: 0,
       // Don't log requests, because they contain visitors' texts.
       logLevel: "off",

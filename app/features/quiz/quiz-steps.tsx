@@ -210,7 +210,7 @@ function Slider({
   return (
     <div id={id} className="mt-5">
       {/* Without JavaScript, the slider doesn't update the number field. The server then reads the first value, which
-          is the number field's. */}
+          is the number field's value. */}
       <noscript>
         <input
           type="number"

@@ -43,7 +43,8 @@ function textOf(
 }
 
 /**
- * Formats US numbers nationally. In other numbers, spaces replace characters that a spreadsheet could calculate with.
+ * Formats US numbers in the national format. In other numbers, spaces replace characters that a spreadsheet could
+ * calculate with.
  */
 const phoneText = (phone: string) =>
   formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);

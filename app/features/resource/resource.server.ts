@@ -11,7 +11,7 @@ import type { RecordPart } from "./record-part.server";
 export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyof Row & string> {
   slug: string;
   noun: readonly [one: string, many: string];
-  /** Default group: people. Undefined for a list that is a tab of another page. */
+  /** Entry in the sidebar. Default group: "people". Undefined for a list that is a tab of another page. */
   sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
   table: PgTable & { id: PgColumn };
   /** The table's view, from which admins read. The view has a column for each key of a row. */

@@ -166,7 +166,7 @@ export async function retentionReport(now = new Date()) {
         kind: table.kind,
         rows: atMost(counted?.rows ?? 0),
         due: atMost(counted?.due ?? 0),
-        // Rows of active subscriptions are kept longer than this date.
+        // Rows of active subscriptions are kept beyond this date.
         next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
         last: last.get(table.name) ?? null,
       });

@@ -8,7 +8,7 @@ import type { Scheduling } from "./schedule";
 import { ScheduleWidget } from "./schedule-widget";
 
 /**
- * /schedule as a dialog that loads its own data. Opening the dialog counts as consent to the scheduling service's
+ * Shows /schedule as a dialog with its own data. Opening the dialog counts as consent to the scheduling service's
  * widget.
  */
 export default function ScheduleDialog({ onClose, path, search }: DialogContentProps) {

@@ -33,7 +33,7 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** A notice instead of an error, because Stripe is only busy. */
+/** Shown as a notice instead of an error, because Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 export const TRIAL_NOTICES = {

@@ -77,7 +77,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Doesn't consume the link. Returns null if the link is invalid. */
+/** Doesn't consume the invitation's link. Returns null if the link is invalid. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;

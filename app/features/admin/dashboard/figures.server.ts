@@ -25,7 +25,7 @@ const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
     const kept = await readFigures(tx, seconds);
     if (kept) return kept;
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
-    // Another server may have recomputed the figures while this one waited for the lock.
+    // Another server may have recomputed the figures while this server waited for the lock.
     return (await readFigures(tx, seconds)) ?? (await recount(tx));
   });
 

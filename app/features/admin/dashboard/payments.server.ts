@@ -8,7 +8,7 @@ import { parseDays } from "./days.server";
 
 const MOST = 1000;
 
-/** Must match the partial index's condition. Otherwise Postgres doesn't use the index. */
+/** This condition must match the partial index's condition. Otherwise Postgres doesn't use the index. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents. Refunds are negative. */

@@ -10,7 +10,7 @@ const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
 /**
- * The step before each step, to compute the share of lost trials. Null for "over", because a running trial isn't lost
+ * Previous step of each step, used for the share of lost trials. Null for "over", because a running trial isn't lost
  * yet.
  */
 const STEPS: Record<TrialStep, TrialStep | null> = {

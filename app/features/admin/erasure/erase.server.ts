@@ -35,7 +35,7 @@ export async function planErasure(person: Person) {
   };
 }
 
-/** Hash of the rows in the preview. Erasing fails if the rows changed since. */
+/** Hash of the rows in the preview. Erasing fails if the rows changed after the preview. */
 const digestOf = (rows: FoundRow[]): string =>
   createHash("sha256")
     .update(

@@ -38,7 +38,7 @@ interface Known {
   subscriptions: string[];
 }
 
-/** A table other than the leads. A row is erased if it mentions the person or belongs to an erased row. */
+/** A table without leads. An erasure covers rows that mention the person or belong to an erased row. */
 interface Source<Row> {
   kind: string;
   label: string;
@@ -63,7 +63,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** In the order of the search, because rows of later sources can belong to rows of earlier sources. */
+/** Sources in the order of the search, because rows of later sources can belong to rows of earlier sources. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",

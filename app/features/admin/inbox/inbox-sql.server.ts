@@ -157,7 +157,7 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** Ids of all rows of these people, as a CTE, so that Postgres searches each kind only once. */
+/** CTE with the ids of all rows of these people, so that Postgres searches each kind only once. */
 const theirRows = (people: Person[]) => sql`
   with their_rows as materialized (${sql.join(
     INBOX.filter((resource) => isAboutPeople(resource)).map(

@@ -70,7 +70,7 @@ function useNotifications(news: News[]) {
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
 /**
- * @param path counts only this list's leads
+ * @param path the list whose leads are counted. Default: all lists
  * @param to the link's target. Default: the list
  */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {

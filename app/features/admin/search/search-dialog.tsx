@@ -54,7 +54,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       setChosen({ in: result, index: (active + step + options.length) % options.length });
     } else if (event.key === "Enter" && !isComposing(event)) {
       event.preventDefault();
-      // The shown results may belong to an earlier query.
+      // The displayed results may belong to an earlier query.
       const answered = result && result.q === typed.trim().replace(/\s+/g, " ");
       const option = answered ? options[active] : undefined;
       dialog.current?.close();

@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 
 /** Timeout in milliseconds. Short, because a visitor waits for the response. */
 const PATIENCE_MS = 2000;
-/** Hex digits of the hash to send. About 800 breached passwords share these digits. */
+/** Number of the hash's hex digits to send. About 800 breached passwords share these digits. */
 const SENT = 5;
 
 /**

@@ -12,7 +12,7 @@ const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
 const LEAVING_MS = 6_000;
-/** Milliseconds that an active session has left at least: sessions last an hour and are renewed at most every 30 s. */
+/** Minimum milliseconds left in an active session. Sessions last an hour and are renewed at most every 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
 export interface OwnSession {

@@ -187,8 +187,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * For public pages. Returns null without a session cookie (and runs no query) or while Postgres is down. Private pages
- * use `requireAdmin` or `requireCustomer`.
+ * For public pages. Returns null without a session cookie, and while Postgres is down. Without a cookie, runs no query.
+ * Private pages use `requireAdmin` or `requireCustomer`.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
@@ -206,7 +206,7 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed labels of the text fields. A signed-out user gets their text back
+ * @param typed labels of the text fields whose text a signed-out user gets back
  * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {

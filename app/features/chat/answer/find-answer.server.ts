@@ -2,7 +2,7 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** Minimum similarity of a match, and the match's minimum lead over the next topic. */
+/** Minimum similarity of a match, and its minimum margin over the next topic. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
@@ -51,8 +51,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * `likeness` is the harmonic mean of two shares: the matched words in the message, and the matched words in the
- * question. `score` is the sum of the matched words' scores.
+ * `likeness` is the harmonic mean of two shares: the share of the message's words that match, and the share of the
+ * question's words that match. `score` is the sum of the matched words' scores.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);

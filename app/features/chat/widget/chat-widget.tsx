@@ -12,7 +12,7 @@ import { useNudge } from "./use-nudge";
 
 export interface ChatWidgetProps {
   open: boolean;
-  /** When the page started, in milliseconds of performance.now(). */
+  /** Time at which the page started, in milliseconds of performance.now(). */
   since: number;
   leaving: boolean;
   onShow(open: boolean): void;

@@ -6,7 +6,9 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** True after the visitor opened the chat or closed a bubble. No bubble appears then until the next page load. */
+/**
+ * True after the visitor opened the chat or closed a bubble. After that, no bubble appears until the next page load.
+ */
 let spared = false;
 
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");

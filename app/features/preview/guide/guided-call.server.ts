@@ -24,7 +24,7 @@ import {
   wantsVisit,
 } from "./preview.server";
 
-/** Words that stop a carrier's texts if sent alone (lists of CTIA and Twilio). */
+/** Words that make carriers stop texts if sent alone (lists of CTIA and Twilio). */
 const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
 
 export const CONFIRM = "Yes, that's right";

@@ -101,7 +101,7 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
     size: String(address.size),
     ...changes,
   };
-  // Without days, `dates` has no effect.
+  // Without days, the parameter `dates` has no effect.
   if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);

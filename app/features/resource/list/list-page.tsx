@@ -73,8 +73,8 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ))}
           {list.export ? (
-            // Without a `download` attribute, because the response can be a page that asks for the password or shows an
-            // error.
+            // The link has no `download` attribute, because the response can be a page that asks for the password or
+            // shows an error.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>
@@ -165,7 +165,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
   );
 }
 
-/** Shortcut keys are hidden without JavaScript, and on devices that probably have no keyboard. */
+/** Hints for shortcut keys are hidden without JavaScript, and on devices that probably have no keyboard. */
 function KeyHints({ list: { changes, rows } }: { list: ListView }) {
   const hydrated = useHydrated();
   const on = useKeysOn();

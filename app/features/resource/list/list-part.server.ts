@@ -14,7 +14,10 @@ export interface ListPart<Row, Key extends string> {
   add?: string;
   links?: readonly { label: string; href: string }[];
   columns: readonly Column<Row>[];
-  /** Sorts by URL name. The first sort is the default. The date filter uses the sorts of kind "time". */
+  /**
+   * Sort orders by their name in the URL. The first order is the default. The date filter uses the orders of kind
+   * "time".
+   */
   sorts: Record<string, Sort<Key>>;
   filters?: Record<string, Filter>;
   params?: readonly string[];

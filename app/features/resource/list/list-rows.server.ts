@@ -41,7 +41,7 @@ interface Order {
   limit: number;
 }
 
-/** Pages by keyset instead of offset. The last of a million rows then loads as fast as the first. */
+/** Uses keyset paging instead of offsets, so that the last of a million rows loads as fast as the first. */
 export async function findRows(
   tx: Tx,
   resource: Pick<Resource, "list" | "view">,

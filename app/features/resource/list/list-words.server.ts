@@ -59,6 +59,6 @@ export function faultsOf(address: ListAddress, params: URLSearchParams): string[
   return faults;
 }
 
-/** Returns an error if a filter in the URL is invalid. Without the filter, a change would affect more rows. */
+/** Returns an error if a filter in the URL is invalid. If the filter were ignored, a change would affect more rows. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(readAddress(params, resource)).join(" ") || null;

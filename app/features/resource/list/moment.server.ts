@@ -1,6 +1,6 @@
 import { counted } from "~/lib/text/search";
 
-/** Formatted by the server, so that the browser's clock and time zone don't matter. */
+/** A time formatted by the server, so that the browser's clock and time zone don't matter. */
 export interface Moment {
   iso: string;
   /** Text such as "4 min ago", "2 h ago", "Nov 18", or "Nov 18, 2025". */

@@ -25,7 +25,7 @@ const MAX_MOVES = 5;
 /** Milliseconds between a move and its email. Another move within that time replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** Within this time, resubmitting the same form returns the existing booking. */
+/** Period in which resubmitting the same form returns the existing booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>

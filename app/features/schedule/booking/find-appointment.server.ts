@@ -10,7 +10,7 @@ export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pic
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** The call's link and the feed include a call until 30 days after its start. */
+/** Call links work, and the feed lists calls, until 30 days after the call starts. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
 export async function getAppointment(id: string) {

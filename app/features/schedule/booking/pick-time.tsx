@@ -129,7 +129,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
                   to={to({ day: one.day })}
                   onPick={onPick}
                   aria-current={one.day === day ? true : undefined}
-                  // Together, all days are one tab stop.
+                  // All days together are a single tab stop.
                   tabIndex={hydrated && one.day !== day ? -1 : undefined}
                   onKeyDown={moveFocus}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"

@@ -12,7 +12,7 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * A `<details>` element, so that the menu opens without JavaScript. JavaScript adds Escape, a focus trap, and a
+ * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape, a focus trap, and a
  * history entry.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {

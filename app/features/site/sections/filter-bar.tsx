@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** Debounce in milliseconds. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {

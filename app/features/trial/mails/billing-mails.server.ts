@@ -38,7 +38,7 @@ export const stayingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** Sent to the customer once per unpaid invoice. */
+/** The email is sent once per unpaid invoice. */
 export const unpaidMail = (cents: number, invoiceUrl: string | null): MailContent => ({
   subject: "Your payment didn't go through",
   body: [

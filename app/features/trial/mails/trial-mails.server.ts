@@ -123,7 +123,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** Sent to the owner after each trial form, even without a card. The site promises a call within 24 hours. */
+/** The owner gets this email after each trial form, even without a card. The site promises a call within 24 hours. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [

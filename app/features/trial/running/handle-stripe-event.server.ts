@@ -26,7 +26,7 @@ type Status = "converted" | "expired";
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** Current state at Stripe, because events arrive in any order. */
+  /** The subscription's current state at Stripe, because events arrive in any order. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
   status: Status | null;
   unpaid?: string;
@@ -40,8 +40,8 @@ class UnknownSignupError extends Error {
 }
 
 /**
- * Applies an event once, in one transaction. Events arrive in any order, so the status only rises (active, expired,
- * converted). An event of an unknown sign-up is stored until the sign-up exists.
+ * Applies an event once, in one transaction. Events arrive in any order, so the status only moves forward (active,
+ * expired, converted). An event of an unknown sign-up is stored until the sign-up exists.
  * @returns false if the event was applied before, or waits for its sign-up
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
@@ -182,7 +182,7 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** Passes Stripe's ids from the event, because the row lacks them if Postgres was down. */
+/** Passes Stripe's ids from the event, because the row lacks the ids if Postgres was down. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
@@ -194,8 +194,8 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
 }
 
 /**
- * See docs.stripe.com, "Subscription statuses". "active" doesn't mean paid, because it includes the hour before the
- * first charge.
+ * See docs.stripe.com, "Subscription statuses". "active" doesn't mean paid: a subscription is "active" in the hour
+ * before its first charge.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;

@@ -25,8 +25,8 @@ export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
   /**
-   * The sign-up that this form updates. The form gets a new row if that sign-up is finished or another browser took it
-   * over.
+   * The sign-up that this form updates. The form gets a new row if that sign-up is finished or belongs to another
+   * browser.
    */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
