@@ -41,7 +41,7 @@ export default async function handleRequest(
     head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Wallets and Link open popups. Every page except the admin pages can show the card form.
+  // Allow popups, because wallets and Link open popups. Every page except the admin pages can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));

@@ -47,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Render only after hydration. Earlier, browsers restore the scroll position, and Remix's inline script runs too
-          late. */}
+      {/* Render only after hydration. Before hydration, browsers restore the scroll position themselves, and Remix's
+          inline script would run too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

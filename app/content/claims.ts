@@ -2,8 +2,8 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How the owner confirms a claim. "customers": count customers (a deployment labels the claim "Example" until then).
- * "service": make sure we can keep the promise. "market": name the source.
+ * Ways to confirm a claim. "customers": the owner counts customers. Until then, a deployment labels the claim
+ * "Example". "service": the owner checks that we can keep the promise. "market": the owner names the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
@@ -21,8 +21,8 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure that only the owner can confirm. Pages, emails, chat, and structured data read figures from here. Add
- * `confirmed: true` before launch. Prices are in `plans.ts`, case studies in `cases/`.
+ * Every figure that only the owner can confirm. Pages, emails, chat, and structured data read figures from this list.
+ * Add `confirmed: true` before launch. Prices are in `plans.ts`, case studies in `cases/`.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours", ...market },

@@ -26,14 +26,14 @@ export interface Funnel {
 }
 
 /**
- * @param calls all inbound calls in a month
+ * @param calls number of all inbound calls in a month
  * @param jobValue US dollars per job
  */
 export const funnelOfCalls = (calls: number, jobValue: number): Funnel =>
   funnel(calls * MISSED_PERCENT, jobValue);
 
 /**
- * @param missed missed calls in a month
+ * @param missed number of missed calls in a month
  * @param jobValue US dollars per job
  */
 export const funnelOfMissed = (missed: number, jobValue: number): Funnel => funnel(missed * 100, jobValue);

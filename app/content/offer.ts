@@ -22,13 +22,13 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at when the trial form was submitted, or when the page was rendered */
+/** @param at time at which the trial form was submitted, or at which the page was rendered */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Also the name of the coupon at Stripe. */
+/** The text is also the coupon's name at Stripe. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 export const offerText = (offer: Offer) =>

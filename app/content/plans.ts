@@ -69,7 +69,7 @@ export const inEveryPlan = [
   "Summary after each conversation",
 ] as const;
 
-/** US dollars, for structured data of the electricians', roofers', and contractors' pages. */
+/** US dollars. Used in the structured data of the electricians', roofers', and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];

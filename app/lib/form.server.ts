@@ -46,7 +46,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** Higher than the default limit, because admins who work through a list post often. */
+/** This limit is higher than the default limit, because admins who work through a list post often. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -161,7 +161,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
  */
 const NEVER_A_CARD = ["phone", "email"];
 
-/** Removes card numbers. Returns null if the body can't be parsed. */
+/** Reads the posted fields without card numbers. Returns null if the body can't be parsed. */
 async function readFields(
   request: Request,
   names: string[],

@@ -8,7 +8,7 @@ const inDevelopment = process.env.NODE_ENV === "development";
 export const log = singleton("log", () =>
   pino(
     {
-      // An invalid level falls back to "info", because the configuration check reports the level in the log.
+      // The configuration check reports an invalid level in the log, so the log needs a fallback.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,

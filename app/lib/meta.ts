@@ -6,7 +6,7 @@ interface PageMeta {
   title: string;
   description: string;
   path: string;
-  /** Path of the page whose Open Graph image a noindex page uses. */
+  /** Path of another page whose Open Graph image a noindex page uses. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";

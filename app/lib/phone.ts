@@ -73,7 +73,7 @@ export function editPhone(
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** Keeps as many digits behind the caret as before formatting. */
+/** Places the caret so that as many digits follow as before formatting. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);

@@ -3,7 +3,7 @@ import { createContext } from "react";
 
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Provided only by the server entry. Undefined inside React's container. */
+/** Only the server entry provides this context. Undefined inside React's container. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {

@@ -26,7 +26,7 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call after React replaced elements, and again when React shows the page. */
+    /** Call carryOver after React replaced elements, and again when React shows the page. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {

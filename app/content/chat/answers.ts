@@ -23,10 +23,7 @@ export const pricesAnswer = (): string =>
     .filter(Boolean)
     .join(" ");
 
-/**
- * Answers to questions that no page covers, by the path of a page with more details. The chat matches messages by the
- * words of the questions, so list each question once.
- */
+/** Answers to questions that no page covers, by the path of a page with more details. List each question only once. */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {
     "How many texts are included?": `${each(({ name, features }) => `${name}: ${features[0]}`)}.`,

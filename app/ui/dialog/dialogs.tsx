@@ -78,7 +78,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // If one dialog opens another, keep the opener on the page. The focus returns to that element.
+        // If one dialog opens another, remember the opener on the page. The focus returns to that element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },

@@ -31,9 +31,9 @@ interface FormShellProps<Schema extends z.ZodObject> {
   id: string;
   action: string;
   via?: Via;
-  /** For the page's only form: accepts every response, even if the parameters changed. */
+  /** True for the page's only form, which accepts every response, even if the URL's parameters changed. */
   alone?: boolean;
-  /** For forms that edit stored values: marks restored text as unsaved. */
+  /** True for forms that edit stored values. Restored text is then marked as unsaved. */
   edits?: boolean;
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };

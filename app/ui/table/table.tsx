@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   sort?: string;
   align?: "right";
-  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide it. */
+  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide the column. */
   room?: "table" | "some" | "much";
 }
 

@@ -51,7 +51,7 @@ export function showToast({ title, description, tone }: Toast) {
   setTimeout(() => change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS)), SETTLE_MS);
 }
 
-/** Render once, at the root. Alt+T focuses the toasts. */
+/** Render Toasts once, at the root. Alt+T focuses the toasts. */
 export function Toasts() {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown[]>([]);

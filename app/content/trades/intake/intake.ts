@@ -67,7 +67,7 @@ const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
 
-/** Last part of the ids of questions about the legal matter. The owner's alert shows the answer in its title. */
+/** Suffix of the ids of questions about the legal matter. The title of the owner's alert shows the answer. */
 export const SUBJECT = "subject";
 
 export const detail = (
