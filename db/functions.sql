@@ -30,7 +30,7 @@ BEGIN
   PERFORM set_config('bubby.' || context || '_id', id || ' ' || proof, true);
 END $$;
 
--- A context ends with the transaction.
+-- A context ends with its transaction.
 CREATE OR REPLACE FUNCTION current_chat_session() RETURNS text LANGUAGE sql STABLE
   AS $$ SELECT nullif(current_setting('bubby.session_id', true), '') $$;
 

@@ -44,7 +44,7 @@ interface Declaration<T extends Table> extends Services {
   search?: readonly string[];
   /** Columns without personal data. Erasures and data files cover all other columns. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** When rows are deleted: by age, with the row that table_name and row_id identify, or as described. */
+  /** Time of deletion: by age, with the row that table_name and row_id identify, or as described. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;

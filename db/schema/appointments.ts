@@ -23,7 +23,7 @@ const columns = () => ({
   startsAt: time("starts_at"),
   /** The columns below are only for the site's own bookings. */
   endsAt: time("ends_at"),
-  /** Includes the free minutes around the call. Ranges can't overlap, except with canceled calls. */
+  /** Range of the call and the free minutes around the call. Ranges can't overlap, except with canceled calls. */
   busy: timeRange("busy"),
   zone: text("zone"),
   note: text("note"),

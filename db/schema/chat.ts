@@ -41,7 +41,7 @@ const sessionColumns = () => ({
 
 export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) => [
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
-  // Includes the counted columns for an index-only scan.
+  // The index includes the counted columns, for index-only scans.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.kind, table.totalMessages),
   index("chat_sessions_kind_idx").on(table.kind, table.startedAt, table.id),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),

@@ -21,7 +21,7 @@ const columns = () => ({
   id: id(),
   name: text("name").notNull(),
   businessName: text("business_name").notNull().default("Not provided"),
-  /** "+1" and ten digits. */
+  /** Phone number as +1 and ten digits. */
   phone: text("phone").notNull(),
   consent: boolean("consent").notNull(),
   status: status(DEMO_REQUEST_STATUSES).default("pending"),

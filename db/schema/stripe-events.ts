@@ -14,7 +14,7 @@ export const stripeEvents = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** Time of the event at Stripe. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** Set just before requesting the subscription from Stripe. The latest response wins. */
+    /** Time just before the subscription was requested from Stripe. The latest response wins. */
     createdAt: createdAt(),
   },
   (table) => [

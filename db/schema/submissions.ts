@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** Detects a repeated post of the same content within ten minutes. */
+/** Detects repeated posts of the same content within ten minutes. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {

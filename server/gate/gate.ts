@@ -37,7 +37,7 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
-  /** More cookies that change pages. Requests with such a cookie bypass the cache. */
+  /** Additional cookies that change pages. Requests with such a cookie bypass the cache. */
   personalCookies?: readonly string[];
   /** A page that needs a cookie before its first post, to store its form once per browser. */
   formCookie?: { path: string; name: string; create(): string };

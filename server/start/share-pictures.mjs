@@ -107,7 +107,7 @@ async function subjects() {
       return {
         path,
         heading: heading.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole),
-        // Article lists have several drawings.
+        // Article lists have several drawings, so draw the phone instead.
         drawing:
           drawings.length === 1
             ? drawings[0][1].replace(/var\(--color-([a-z-]+)\)/g, (whole, name) => COLORS[name] ?? whole)
