@@ -19,7 +19,7 @@ export interface StripeSandbox {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Replaces the site's headers, which forbid framing. */
+/** These headers replace the site's headers, which forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
   "Content-Security-Policy":

@@ -26,7 +26,7 @@ const declined = (decline_code: string, message = "Your card was declined."): De
   message,
 });
 
-/** From https://docs.stripe.com/testing. */
+/** Stripe's test cards: https://docs.stripe.com/testing */
 const TEST_CARDS: Record<string, TestCard> = {
   "4242424242424242": { brand: "visa" },
   "4000056655665556": { brand: "visa", funding: "debit" },

@@ -29,7 +29,7 @@ function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
 }
 
 /**
- * Doesn't store the subscription.
+ * Returns a subscription without storing it.
  * @throws {StripeFault}
  */
 export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {

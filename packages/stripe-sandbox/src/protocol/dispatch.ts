@@ -200,7 +200,10 @@ const isCreation = ({ method, path }: Endpoint) =>
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/** Stricter than Stripe: create requests need an idempotency key, and the stripe package's random keys are rejected. */
+/**
+ * The sandbox is stricter than Stripe: create requests need an idempotency key, and the stripe package's random keys
+ * are rejected.
+ */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;

@@ -15,7 +15,7 @@ export interface SandboxOptions {
   publicUrl?: string;
 }
 
-/** API version of the `stripe` package. A test compares the two versions. */
+/** API version of the `stripe` package. A test compares this version with the package's version. */
 export const API_VERSION = "2026-10-28.endive";
 
 const KINDS: Record<Kind, { noun: string; path: string }> = {

@@ -17,7 +17,7 @@ type Change = [path: Path, value?: unknown];
 
 const CONSTANT = ["events", "answers"];
 
-/** Bytes of the journal at which the sandbox merges the journal into the file. */
+/** Size of the journal in bytes at which the sandbox merges the journal into the file. */
 const LONGEST_JOURNAL = 16 * 1024 * 1024;
 
 /** The state on disk: one file, and a journal with one line per save. An incomplete last line is ignored. */

@@ -69,20 +69,20 @@ export interface Hidden {
 export interface Settings {
   outage: (typeof OUTAGES)[number];
   hold_webhooks: boolean;
-  /** Sends events in random order, within half a second. */
+  /** True to send events in random order, within half a second. */
   shuffle_webhooks: boolean;
   repeat_webhooks: number;
   /** API version of the events. If set, events have the format used before March 2025. */
   webhook_version: string | null;
-  /** Sends thin events, like API v2. */
+  /** True to send thin events, like API v2. */
   thin_webhooks: boolean;
   /** Milliseconds before a request is processed. Meanwhile, the request's idempotency key is in use. */
   latency: number;
-  /** Number of requests that will get 429. */
+  /** Number of requests that get status 429 next. */
   rate_limit: number;
   /** The next POST to this path returns 500. */
   break_path: string | null;
-  /** Moment of the 500: before or after the request's work. */
+  /** Whether the 500 comes before or after the request's work. */
   break_when: (typeof BREAKS)[number];
 }
 
