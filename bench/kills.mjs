@@ -16,7 +16,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** Processes to kill in turn. The kills are spread evenly over the posts. */
+/** Processes in the order of their kills. The kills are spread evenly over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;

@@ -1,5 +1,5 @@
-// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres, and the time
-// until each text was sent.
+// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres. Also
+// measures the time from each post until its text was sent.
 import { createRequire } from "node:module";
 import http from "node:http";
 import process from "node:process";
