@@ -113,7 +113,7 @@ export function checkCard(card: CardInput, now: number): string {
   return `${known.brand}:${number.slice(-4)}`;
 }
 
-/** Payment methods of a typical account. Stripe offers all of them by default. */
+/** Payment methods of a typical account. By default, Stripe offers all payment methods of the account. */
 export const METHODS = ["card", "link", "us_bank_account", "cashapp"] as const;
 export type Method = (typeof METHODS)[number];
 
