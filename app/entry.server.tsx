@@ -31,7 +31,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users load and cache them.
+  // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users cache the stylesheets.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });

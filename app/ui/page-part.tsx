@@ -3,7 +3,7 @@ import { createContext } from "react";
 
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Only the server entry provides this context. Undefined inside React's container. */
+/** The server entry provides this context for the head and the scripts. Undefined for the page's content. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {

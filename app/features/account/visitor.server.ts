@@ -10,10 +10,7 @@ import { readOwn } from "./customer-account.server";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/**
- * Without a session or trial cookie, runs no query and returns the same value for everyone, so that pages can be
- * cached.
- */
+/** Without a session or trial cookie, runs no query and returns a constant, so that pages can be cached. */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };

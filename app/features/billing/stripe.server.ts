@@ -37,7 +37,7 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
 
 export class CheckoutError extends Error {}
 
-/** Stripe rejected the email address. The visitor can correct it. */
+/** Stripe rejected the email address. The visitor can correct the address. */
 export class AddressRefused extends CheckoutError {}
 
 /** Stripe is rate-limiting or processing the same object, so retry soon. */

@@ -102,7 +102,7 @@ export type Outgoing = {
     id: string;
     kind: K;
     payload: PayloadOf<K>;
-    /** Earliest time of an attempt. Only the system may set it. */
+    /** Earliest time of an attempt. Only the system may set this time. */
     runAt?: Date;
   };
 }[DeliveryKind];

@@ -29,8 +29,8 @@ interface NewMail extends NewNotice {
   /** Null for emails that the account itself, an admin, or a date caused. Such emails have no limit. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * True if the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET, with one budget
-   * per cause, so that public forms can't use up the emails of accounts.
+   * True if the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET. Each cause
+   * has its own budget, so that public forms can't use up the emails of accounts.
    */
   confirmed?: boolean;
 }

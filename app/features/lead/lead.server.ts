@@ -51,7 +51,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
   /**
    * Stores the submission, or spools it while Postgres is down.
    * @param agreed true by default, because sending a form without a checkbox gives the consent
-   * @returns the id of this submission, or of an earlier one with the same content
+   * @returns the id of this submission, or of an earlier submission with the same content
    * @throws {Refusal} "not-stored"
    */
   async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {

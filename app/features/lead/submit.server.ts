@@ -63,7 +63,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either submission can be the older one, because spooled forms are stored late.
+      // Either submission can be older, because spooled forms are stored late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

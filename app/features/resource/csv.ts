@@ -1,4 +1,4 @@
-/** Characters that start a formula, including full-width characters. Spreadsheets treat both the same way. */
+/** Characters that start a formula. Spreadsheets also accept the full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Words in dates and times, and the "e" of numbers such as "1e5". */
@@ -7,10 +7,7 @@ const WORDS = new Set(
   november dec december am pm e`.split(/\s+/),
 );
 
-/**
- * Returns whether a spreadsheet would convert the cell to a boolean, a date ("1-25", "May 5"), or a number ("5%",
- * "1e5").
- */
+/** Returns whether a spreadsheet would convert the cell to a boolean, a date ("1-25"), or a number ("1e5"). */
 function isConverted(cell: string): boolean {
   const lower = cell.toLowerCase();
   if (lower === "true" || lower === "false") return true;

@@ -2,9 +2,9 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
  * Runs the scripts from the page's inert template.
- * - Fetches one script at a time while the browser is idle, because parallel fetches would keep a slow phone busy.
+ * - Fetches one script at a time while the browser is idle. Parallel fetches would keep a slow phone busy.
  * - Runs the scripts on the first sign of intent, or after an element's `data-start-after` milliseconds.
- * - Runs the scripts on load if the tab has a draft, an open dialog, or an unfinished step, and after a sign-out.
+ * - Runs the scripts on load after a sign-out, or if the tab has a draft, open dialog, or unfinished step.
  * - With `Save-Data: on`, fetches and runs the scripts only on intent.
  * - Skips browsers older than those in docs/browsers.md, which lack resizable buffers.
  * - Ignores `pointermove` without movement, which browsers send when the page scrolls under the pointer.

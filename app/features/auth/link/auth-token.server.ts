@@ -25,7 +25,7 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // A link for a new address replaces the older one. Other links stay valid, so that a stranger's request for a link
+  // A link for a new address replaces the older link. Other links stay valid, so that a stranger's request for a link
   // doesn't invalidate the owner's link.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));

@@ -87,7 +87,7 @@ function nearest(found: ReturnType<typeof compare>): string[] {
   return [...byAnswer.values()].slice(0, OFFERED);
 }
 
-/** @param own the owner's answers. They replace the site's answers to the same questions */
+/** @param own the owner's answers, which replace the site's answers to the same questions */
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);
   const same = all.byWords.get(sameWords(message));

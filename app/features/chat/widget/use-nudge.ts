@@ -14,8 +14,8 @@ let spared = false;
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
- * The first bubble appears after 30 s. The second bubble appears when the pointer leaves the window at the top, or
- * after 45 s if the first bubble couldn't appear.
+ * The first bubble appears after 30 s. The second bubble appears when the pointer leaves the window at the top. If
+ * the first bubble couldn't appear, the second bubble also appears after 45 s.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {
   const [nudge, setNudge] = useState<Nudge | null>(null);

@@ -106,8 +106,8 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
 }
 
 /**
- * Extracts answers from a caller's text with the model, and validates each answer. The guided call writes the reply if
- * a time, the read-back, or the end comes next, or if someone else may read the phone.
+ * Extracts answers from a caller's text with the model, and validates each answer. The guided call writes the reply
+ * before a time, the read-back, or the end, and if someone else may read the phone.
  * @returns null without a model, or without a usable response within WITHIN_MS
  */
 export async function turnByModel(

@@ -107,7 +107,8 @@ export function firstStep(preview: Preview): string | null {
 }
 
 /**
- * Returns whether the read-back omits an answer, because someone else may read the caller's phone. Omitted are:
+ * Returns whether the read-back omits an answer, because someone else may read the caller's phone.
+ * The read-back omits:
  * - a typed story, if the caller wants texts
  * - typed stories and details, after a hint of danger or on a shared phone
  * - a chosen answer about a discreet story, if the caller reports danger or shares the phone

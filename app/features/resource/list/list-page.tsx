@@ -73,8 +73,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ))}
           {list.export ? (
-            // The link has no `download` attribute, because the response can be a page that asks for the password or
-            // shows an error.
+            // The link has no `download` attribute, because the response can be a password form or an error page.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>

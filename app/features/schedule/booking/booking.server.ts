@@ -40,8 +40,8 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address, and two posts for the
- * same time could deadlock in the exclusion constraint.
+ * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address. Two posts for the same
+ * time could also deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 

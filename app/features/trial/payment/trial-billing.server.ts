@@ -182,8 +182,8 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Records the trial. If the sign-up or its email address already has another subscription, for example from a second
- * tab, ends the new subscription without a charge.
+ * Records the trial. If the sign-up or its email address already has another subscription, ends the new subscription
+ * without a charge. A second tab can cause a second subscription.
  * @throws {CheckoutError}
  */
 export async function settleTrial(

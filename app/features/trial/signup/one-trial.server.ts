@@ -43,7 +43,7 @@ const countsFor = (userId: string, email: string) =>
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** Excludes this sign-up, and trials that the address's owner rejected. */
+/** Lists the address's confirmed trials, except this sign-up and trials that the address's owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
