@@ -14,7 +14,7 @@ const SANDBOX = {
   message: "Call the Stripe sandbox over HTTP. Only server/start/payment-sandbox.ts may import it.",
 };
 
-/** APIs that the oldest browsers in docs/browsers.md lack, by the first Safari that has them. */
+/** APIs that the oldest browsers in docs/browsers.md lack, by the first Safari version that supports them. */
 const TOO_NEW = {
   17: ["canParse", "hidePopover", "showPopover", "togglePopover"],
   17.4: ["any", "checkVisibility", "groupBy", "setHTMLUnsafe", "withResolvers"],

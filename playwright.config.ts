@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     trace: "off",
-    // Without a graphics card, the home page's animation repaints constantly. Motion tests enable it.
+    // Without a graphics card, the home page's animation repaints constantly. Motion tests enable animations.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: (await findChromium()) ?? undefined,

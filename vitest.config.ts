@@ -8,7 +8,7 @@ export default defineConfig({
     alias: [
       { find: /^~\//, replacement: folder("./app/") },
       { find: /^~db\//, replacement: folder("./db/") },
-      // Tests use the package's sources, so they need no build.
+      // Tests use the package's sources, so that they need no build.
       { find: /^@bubby\/stripe-sandbox$/, replacement: folder("./packages/stripe-sandbox/src/start.ts") },
     ],
   },
@@ -23,17 +23,17 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/index\.js/] } },
     setupFiles: ["tests/setup/worker-database.ts", "tests/setup/quiet-console.ts"],
     pool: "forks",
-    // Files share their worker's modules, because reloading them takes half of the run. A file that mocks modules must
-    // call vi.resetModules().
+    // Files share their worker's modules, because reloading modules takes half of the run. A file that mocks modules
+    // must call vi.resetModules().
     isolate: false,
     maxWorkers: 3,
     retry: 0,
-    // High enough to print one line per file.
+    // High enough that Vitest prints one line per file.
     slowTestThreshold: 60_000,
-    // Milliseconds. Only a hanging test takes this long, even on a busy machine.
+    // Timeout in milliseconds. Only a hanging test takes this long, even on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // postgres.js throws this error when a connection closes, and it can't be caught (`isLostWrite`).
+    // postgres.js throws this error when a connection closes. Nothing can catch the error (`isLostWrite`).
     onUnhandledError: (error) => !/nextWrite .*postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? ""),
   },
 });

@@ -31,8 +31,8 @@ function App() {
   return <RemixBrowser />;
 }
 
-// RemixBrowser suspends until the page's data is loaded. Without the boundary, keys and clicks in that time would break
-// hydration.
+// RemixBrowser suspends until the page's data is loaded. Without a Suspense boundary, a key press or click before then
+// would break hydration.
 hydrateRoot(
   container,
   <StrictMode>

@@ -18,17 +18,20 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 import { type PagePart, PagePartContext } from "~/ui/page-part";
 
-/** Milliseconds until a loader times out. */
+/** Milliseconds until unresolved promises of loaders are rejected. */
 export const streamTimeout = 5_000;
 
-/** Renders to one string, which compresses better, can be cached, and lets the CSP hash inline scripts and styles. */
+/**
+ * Renders each page to one string. The string compresses better, can be cached, and lets the CSP hash inline scripts
+ * and styles.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users load and cache them.
+  // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users cache the stylesheets.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
   const app = await render(request, withoutStream(context));
   const scripts = await render(request, context, { name: "scripts" });
@@ -38,7 +41,7 @@ export default async function handleRequest(
     head = head.replace("<title>", "<title>Error: ");
   const html = documentOf({ app, head, scripts, theme: themeOf(request) });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Wallets and Link open popups. Every page except the admin pages can show the card form.
+  // Allow popups, because wallets and Link open popups. Every page except the admin pages can show the card form.
   if (!isUnder("routes/admin", context))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   const cameFrom = attributionCookie(new URL(request.url));
@@ -47,7 +50,6 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
     return new Response(html, { status, headers });
   }
-  // Every page of the site can open the scheduling dialog.
   const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
   const stripe = env().PAYMENTS !== "sandbox";
   const leadsToStripe =
@@ -62,7 +64,8 @@ export default async function handleRequest(
       services,
     }),
   );
-  // Compresses once instead of chunk by chunk in remix-serve. A higher level takes twice the time for 3% fewer bytes.
+  // Compress the whole page once. remix-serve would compress each chunk. A higher level takes twice the time for 3%
+  // fewer bytes.
   const compressed = request.headers.get("accept-encoding") === "gzip";
   if (compressed) headers.set("Content-Encoding", "gzip");
   const body = compressed ? await promisify(gzip)(html, { level: 4 }) : Buffer.from(html);
@@ -73,7 +76,7 @@ export default async function handleRequest(
 const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === routeId);
 
-/** The stream can be read only once. */
+/** Omits the stream, because a stream can be read only once. */
 const withoutStream = (context: EntryContext): EntryContext => ({
   ...context,
   serverHandoffStream: undefined,
@@ -89,7 +92,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
         done();
       },
       final(done) {
-        // React 18 pads with NULs if a multi-byte character doesn't fit its buffer.
+        // React 18 fills its buffer with NUL characters if a multi-byte character doesn't fit.
         resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },
@@ -103,7 +106,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
     );
     // entry.client.tsx hydrates the same Suspense boundary.
     const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
-      // Wait for all content. Otherwise inline scripts would move late content into place.
+      // Wait for all content. Otherwise React adds inline scripts that move late content into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),
       onError: reject,

@@ -30,7 +30,7 @@ export const meta = errorMeta;
 
 export const headers = keepErrorHeaders;
 
-/** This data must be identical for every anonymous visitor, because their pages are cached. */
+/** The data must be the same for every anonymous visitor, because their pages are cached. */
 export const loader = () => ({
   appUrl: env().APP_URL,
   deployment: env().deployment,
@@ -47,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <HeadTags />
       {children}
       <Toasts />
-      {/* Not before hydration: browsers restore the scroll position first, and Remix's inline script runs too late. */}
+      {/* Render only after hydration. Before hydration, browsers restore the scroll position themselves, and Remix's
+          inline script would run too late. */}
       {hydrated ? <ScrollRestoration /> : null}
     </>
   );

@@ -9,7 +9,6 @@ import { ensureBuilt, ensureInstalled, root } from "../server/start/prepare.mjs"
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 
-/** Ports of a benchmark: the first is for the app, the others are for comparison servers. */
 export const port = (offset = 0) => PORT + offset;
 
 /**
@@ -62,7 +61,6 @@ const postmasterFile = (dataDir) =>
 
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
 
-/** Fills every listed table of a running app with sample rows. */
 export function fill(dataDir, rows, folder = root) {
   const { status } = spawnSync("npm", ["run", "--silent", "db:fill", "--", "--rows", String(rows)], {
     cwd: folder,
@@ -86,7 +84,6 @@ export async function signIn(url, { email, password }) {
     .join("; ");
 }
 
-/** URL that connects as the owner to the embedded Postgres in a data folder. */
 export function databaseUrl(dataDir) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const databasePort = postmasterFile(dataDir)[3];

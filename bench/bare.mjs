@@ -42,7 +42,6 @@ export async function withBare(app, paths, headers, work) {
   }
 }
 
-/** Fetches a response's raw bytes, without connection headers. */
 function get(url, headers) {
   return new Promise((resolve, reject) => {
     http

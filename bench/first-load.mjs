@@ -114,7 +114,7 @@ async function load(url) {
   };
 }
 
-/** Longest time in milliseconds from an event of the first tap to the next paint. */
+/** Returns the longest time in milliseconds from an event of the first tap to the next paint. */
 async function tap(url) {
   const phone = await chromium.launch({ executablePath: browser, args: FLAGS });
   try {

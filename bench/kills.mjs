@@ -16,9 +16,8 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** Processes to kill in turn. The kills are spread evenly over the posts. */
+/** Processes in the order of their kills. The kills are spread evenly over the posts. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
-/** Milliseconds to wait after the server is ready, before measuring its rate again. */
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;
 const URL_OF_SERVER = `http://127.0.0.1:${port()}`;
@@ -28,7 +27,6 @@ const role = ROLES[process.argv[2]];
 if (role) role();
 else await killAndCount();
 
-/** Accepts every text. On request, returns the webhook-ids of each phone number. */
 function receiveTexts() {
   const texts = new Map();
   const server = http.createServer((request, response) => {
@@ -44,7 +42,6 @@ function receiveTexts() {
   process.on("message", () => process.send({ texts: [...texts] }));
 }
 
-/** Posts the form for each number until the server accepts it. Reports progress ten times a second. */
 function postAll() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let next = 0;
@@ -73,7 +70,6 @@ function postAll() {
   });
 }
 
-/** @returns the HTTP status, or null if there was no response */
 function post(agent, number) {
   const body = String(
     new URLSearchParams({
@@ -185,7 +181,6 @@ function spooled(dataDir) {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
-/** Waits until all texts were sent, then compares accepted posts with stored rows and sent texts. */
 async function countAll(dataDir, receiver, killedAt) {
   const sql = postgres(databaseUrl(dataDir), { max: 1 });
   const unfinished = async () =>

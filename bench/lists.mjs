@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
 });
 const SIZES = options.rows.split(",").map(Number);
 const REQUESTS = Number(options.requests);
-/** Target p99 in milliseconds, by rows per table. 100,000 rows are a busy office. */
+/** Target p99 in milliseconds, by rows per table. 100,000 rows correspond to a busy office. */
 const mostFor = (rows) => (rows > 100_000 ? 500 : 150);
 const ADMIN = { email: "bench@example.com", password: "for measuring lists only" };
 
@@ -29,7 +29,6 @@ const LISTS = [
   ["audit", "status", null],
 ];
 
-/** Pages that aggregate or search whole tables, or query every table. */
 const OTHERS = [
   "dashboard",
   "chat-transcripts",
@@ -69,7 +68,6 @@ function casesOf([slug, status, order]) {
   };
 }
 
-/** Durations of the requests in milliseconds. */
 let times = [];
 
 function onLine(line) {

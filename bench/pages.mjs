@@ -1,5 +1,5 @@
 // Compares uncached signed-in pages with a node:http server that sends the same bytes. BENCH_AGAINST is the folder of
-// another checkout to compare. The measurements alternate, so other load on the machine affects all.
+// another checkout to compare. The measurements alternate, so other load on the machine affects all servers.
 import process from "node:process";
 import { figure, fill, inTurns, median, port, signIn, withApp, wrk } from "./app.mjs";
 import { withBare } from "./bare.mjs";
@@ -17,7 +17,6 @@ await withSignedIn({}, async (app) => {
   await (against ? withSignedIn({ folder: against, at: port(2) }, compareAll) : compareAll());
 });
 
-/** Starts the app, fills its tables, and signs in as the admin. */
 function withSignedIn(where, work) {
   const admin = { email: "bench@example.com", password: "for measuring pages only" };
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };

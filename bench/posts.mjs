@@ -1,5 +1,5 @@
-// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres, and the time
-// until each text was sent.
+// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres. Also
+// measures the time from each post until its text was sent.
 import { createRequire } from "node:module";
 import http from "node:http";
 import process from "node:process";
@@ -13,7 +13,6 @@ const postgres = createRequire(import.meta.url)("postgres");
 const AT_ONCE = 64;
 const ROUNDS = 5;
 const SECONDS = 5;
-/** Milliseconds after the last post in which all texts must arrive. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 const ROLES = { inserts: insertRows, receiver: receiveTexts };
@@ -94,7 +93,6 @@ async function compareWithInserts({ url, databaseUrl }) {
   );
 }
 
-/** Runs one of the ROLES in a separate process and returns the process's first message. */
 function ownProcess(name, ...args) {
   const child = fork(fileURLToPath(import.meta.url), [name, ...args]);
   return new Promise((resolve, reject) => {
@@ -103,7 +101,6 @@ function ownProcess(name, ...args) {
   });
 }
 
-/** Inserts rows one by one, with the same concurrency as the posts. */
 async function insertRows() {
   const sql = postgres(process.argv[3], { max: 16 });
   const end = performance.now() + 3000;
@@ -120,7 +117,6 @@ async function insertRows() {
   process.disconnect();
 }
 
-/** Accepts every text and counts the texts per phone number. */
 function receiveTexts() {
   const texted = new Map();
   const server = http.createServer((request, response) => {

@@ -1,5 +1,5 @@
--- Recreated whenever this file changes (db/migrate.ts). db/tables.ts declares the rights of each login. SECURITY DEFINER
--- runs a function with the rights of the tables' owner.
+-- db/migrate.ts recreates the functions whenever this file changes. db/tables.ts declares the rights of each login.
+-- SECURITY DEFINER runs a function with the rights of the tables' owner.
 
 CREATE OR REPLACE FUNCTION private.proof_of(context text, id uuid) RETURNS text LANGUAGE sql STABLE
   SET search_path = pg_catalog, pg_temp
@@ -30,7 +30,7 @@ BEGIN
   PERFORM set_config('bubby.' || context || '_id', id || ' ' || proof, true);
 END $$;
 
--- A context ends with the transaction.
+-- A context ends with its transaction.
 CREATE OR REPLACE FUNCTION current_chat_session() RETURNS text LANGUAGE sql STABLE
   AS $$ SELECT nullif(current_setting('bubby.session_id', true), '') $$;
 
@@ -82,7 +82,7 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
--- Schedules a delivery at the time that the receiver requested, with the remaining attempts.
+-- Schedules a delivery at the time that the receiver requested (Retry-After), with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -124,7 +124,6 @@ BEGIN
   RETURN purged;
 END $$;
 
--- Adds new messages to the session's transcript, which the search reads.
 CREATE OR REPLACE FUNCTION add_to_transcript() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -151,7 +150,6 @@ CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE s
     regexp_replace(lower(text_value), '\W+', ' ', 'g')))
 $$;
 
--- Updates how many replies didn't answer each question.
 CREATE OR REPLACE FUNCTION count_question() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$

@@ -2,7 +2,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import postgres from "postgres";
 
 /**
- * One login per context. None owns a table or is a member of another login, so an injected query can't switch contexts.
+ * One login per context. No login owns a table or is a member of another login, so an injected query can't switch
+ * contexts.
  */
 export const LOGINS = [
   "bubby_visitor",
@@ -19,17 +20,19 @@ const ownerOf = (url: string) => postgres(url).options as unknown as { database:
 
 const secretFor = (url: string, purpose: string) => createHmac("sha256", ownerOf(url).pass).update(purpose);
 
-/** The login's password is derived from the owner's. */
 export const signInAs = (url: string, login: Login) => ({
   user: login,
   pass: secretFor(url, `login:${login}`).digest("base64url"),
   database: ownerOf(url).database,
 });
 
-/** 32 bytes, known only to the app and the database's functions. */
+/** The key has 32 bytes. Only the app and the database's functions know the key. */
 export const contextKey = (url: string) => secretFor(url, "context").digest();
 
-/** HMAC for set_customer_context and set_admin_context. An injected query can't compute it. */
+/**
+ * Keyed SHA-256 for set_customer_context and set_admin_context. An injected query can't compute the hash without the
+ * key.
+ */
 export const contextProof = (key: Buffer, context: "customer" | "admin", id: string) =>
   createHash("sha256").update(key).update(`${context}:${id}`).digest("hex");
 
@@ -59,7 +62,6 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
   await owner`insert into private.context_key (key) values (${key}) on conflict (single) do update set key = excluded.key`;
 }
 
-/** Removes the logins' own settings, such as read-only transactions, in all databases. */
 async function resetSettings(owner: postgres.Sql) {
   const settings = await owner<{ login: string; database: string | null }[]>`
     select rolname as login, datname as database from pg_db_role_setting
@@ -101,7 +103,7 @@ async function refusalOf(url: string, login: Login): Promise<string | null> {
   }
 }
 
-/** Postgres's SCRAM verifier for a password (RFC 5803), so statements and logs never contain the password. */
+/** Returns Postgres's SCRAM verifier for a password (RFC 5803). Statements and logs then never contain the password. */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

@@ -47,7 +47,7 @@ async function appliedMigrations(client: postgres.Sql): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Also recreates functions, search texts, grants, policies, and views, unless nothing changed. */
+/** Migrates the schema, and recreates functions, search texts, grants, policies, and views, unless nothing changed. */
 async function update(client: postgres.Sql, folder: string, known: string[]) {
   const functions = readFileSync(join(folder, "functions.sql"), "utf8");
   const security = securitySql();

@@ -14,7 +14,6 @@ const ALIKE = {
   σ: "ς",
 };
 
-/** Invisible and joining characters. */
 const UNSEEN =
   "[\\u00AD\\u034F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF\\U000E0000-\\U000E0FFF]";
 
@@ -42,7 +41,7 @@ const FUNCTIONS = `
   $$`;
 
 /**
- * SQL for a row's search text: one line per column. A phone number ("#") appears as typed and as digits.
+ * SQL for a row's search text, with one line per column. A phone number ("#") appears as typed and as digits.
  * @param columns names or SQL expressions
  */
 const textOf = (columns: readonly string[]) =>
@@ -57,7 +56,6 @@ const SEARCH = declaredTables().flatMap(({ table, declared: { search } }) =>
   search ? [{ table: getTableName(table), expression: textOf(search) }] : [],
 );
 
-/** Version string that changes whenever the functions or the searched columns change. */
 export const searchVersion = JSON.stringify([FUNCTIONS, SEARCH]);
 
 /**

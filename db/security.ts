@@ -32,7 +32,7 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       return grant(table, `bubby_${name}`, may, rows);
     }),
     `DROP TRIGGER IF EXISTS status_changed ON ${table}`,
-    // Records all status changes, including those by Stripe and the scheduling service.
+    // Record all status changes, including those by Stripe and the scheduling service.
     ...(admins?.may.includes("UPDATE (status")
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW

@@ -11,9 +11,8 @@ interface Access {
   may: string;
   /** SQL condition on visible rows. Default: all rows. */
   rows?: string;
-  /** Condition on written rows, if it differs from `rows`. */
+  /** SQL condition on written rows. Default: `rows`. */
   writes?: string;
-  /** Additional condition on inserted rows. */
   adds?: string;
 }
 
@@ -23,7 +22,7 @@ export type RetentionKind =
 /** Rows expire a number of days after the latest of these times. */
 export interface Aged {
   kind: RetentionKind;
-  /** Column names. The first column is never null and begins an index. A null in the others counts as past. */
+  /** Column names. The first column is never null and begins an index. A null in another column counts as past. */
   since: readonly [string, ...string[]];
   /** Condition on rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
@@ -32,19 +31,20 @@ export interface Aged {
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
 
 interface Declaration<T extends Table> extends Services {
-  /** Default: all privileges. */
+  /** Privileges of the system login. Default: all. */
   system?: string;
-  /** Rights of the admin login. They apply only after set_admin_context. */
+  /** Rights of the admin login, which apply only after set_admin_context. */
   admin?: string | Access;
   customer?: Access;
   visitor?: Access;
   /**
-   * Columns or SQL expressions that the admin search reads. "#" marks a phone number, which is also searched by digits.
+   * Columns or SQL expressions that the admin search reads. "#" marks a column with phone numbers, which is also
+   * searched by digits.
    */
   search?: readonly string[];
-  /** Columns without personal data. All others are erased and exported on request. */
+  /** Columns without personal data. Erasures and data files cover all other columns. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
-  /** When rows are deleted: by age, with the row that table_name and row_id identify, or as described. */
+  /** Time of deletion: by age, with the row that table_name and row_id identify, or as described. */
   ends: Aged | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;
@@ -56,7 +56,6 @@ const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
 const NEW_LEAD = adds("status = 'new'");
-/** Privileges needed to revoke a consent. */
 const REVOKED = "SELECT, UPDATE (consent_revoked_at)";
 const leadAdmin = (...columns: string[]) => `SELECT, UPDATE (${["status", ...columns].join(", ")})`;
 const OWN_SESSION =
@@ -70,7 +69,6 @@ const NO_LINK_IN =
 
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-/** Sign-ups with a running or converted trial. */
 const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
@@ -214,7 +212,7 @@ export const TABLES = {
   securityEvents: {
     accounts: "SELECT, INSERT",
     ends: { kind: "securityEvents", since: ["created_at"] },
-    // Rows are immutable and deleted by age.
+    // Security events are immutable. The retention job deletes them by age.
     system: "SELECT, INSERT, DELETE",
     admin: "SELECT",
     search: schema.SECURITY_EVENT_SEARCH,
@@ -274,7 +272,7 @@ export const TABLES = {
     },
     harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
   },
-  // Anyone with the link's key can read a row.
+  // Anyone with the link's key can read the shared preview.
   sharedPreviews: {
     ends: "Deleted with its conversation.",
     visitor: {
@@ -337,7 +335,7 @@ export const TABLES = {
     admin: "SELECT, DELETE",
     harmless: ["id", "pausedUntil", "goneAt"],
   },
-  // Nothing here is personal: errors don't contain the payload.
+  // No column is personal, because errors don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",
     admin: "SELECT",
@@ -365,7 +363,8 @@ export const TABLES = {
     kept: "Hashes of addresses and numbers, deleted within an hour or a day.",
     leftOut: "Hashes that don't identify anybody, deleted within an hour or a day.",
   },
-  // Contains ids and counts. The id of a deleted admin account is anonymous. Only purge_history() deletes rows.
+  // The audit log contains only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
+  // deletes rows.
   auditLog: {
     accounts: "INSERT",
     bookings: "INSERT",

@@ -4,13 +4,12 @@ import { declaredTables } from "./tables";
 interface View {
   more?: string;
   join?: string;
-  /** Columns that the view contains. Default: all. */
   columns?: string;
 }
 
 /**
- * Admins read one view per searchable table, because row-level security prevents statistics and expression indexes for
- * LIKE. Without the admin context, a view returns no rows.
+ * Admins read one view per searchable table. On tables, row-level security would keep Postgres from using statistics
+ * and expression indexes for LIKE. Without the admin context, a view returns no rows.
  */
 const VIEWS: Record<string, View> = {
   demo_requests: {

@@ -4,8 +4,8 @@ import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
 /**
- * Milliseconds without a heartbeat before a worker starts no more jobs. A job's attempt takes at most 10 s and so ends
- * before the takeover.
+ * Milliseconds without a heartbeat until a worker starts no more jobs. A job's attempt takes at most 10 s, so it ends
+ * before other workers take over.
  */
 const LAPSED_AFTER_MS = 15_000;
 /** Time without a heartbeat before other workers take over the jobs. */
@@ -18,7 +18,6 @@ export interface Heartbeat {
   stop(): void;
 }
 
-/** Sends heartbeats once the worker starts, and takes over the jobs of dead workers. */
 export function startHeartbeat(pool: pg.Pool, events: WorkerEvents): Heartbeat {
   let seenAt = Infinity;
   let timer: NodeJS.Timeout | undefined;

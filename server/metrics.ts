@@ -24,7 +24,7 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     registers: [registry],
   });
 
-  /** Evaluated at each scrape. Omitted on errors. */
+  /** The gauge is evaluated at each scrape, and omitted on errors. */
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -104,7 +104,6 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Returns a route such as /admin/:list, or "other" for unknown paths. */
 function routeFinder(routes: PublishingBuild["routes"]): (path: string) => string {
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];

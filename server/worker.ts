@@ -31,10 +31,10 @@ const STOP_WITHIN_MS = 12_000;
 const CONCURRENCY = 96;
 /** Database connections for fetching and completing jobs, including one listener. */
 const CONNECTIONS = 5;
-/** Without a timeout, one unanswered statement would stop all jobs. */
+/** Timeouts in milliseconds. Without timeouts, one unanswered statement would stop all jobs. */
 const CONNECT_WITHIN_MS = 5_000;
 const QUERY_WITHIN_MS = 15_000;
-/** New jobs are announced, so polling covers only retries and lost announcements. */
+/** Milliseconds between polls. Postgres announces new jobs, so polling covers only retries and lost announcements. */
 const POLL_MS = 5000;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
@@ -54,7 +54,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   },
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
-  // Runs several times an hour, because a failed run isn't retried.
+  // Digests run several times an hour, because a failed run isn't retried.
   async send_digests() {
     await sendDigests();
   },
@@ -133,7 +133,7 @@ export async function startWorker(): Promise<Worker> {
     } finally {
       runner = undefined;
       heartbeat.stop();
-      // The pool can't end while a hanging runner keeps one of its clients.
+      // Don't wait long for the pool, because a hanging runner may keep one of its clients.
       await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }

@@ -2,17 +2,15 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * How the owner confirms a claim. "customers": count them (until then, a deployment labels the claim "Example").
- * "service": make sure we can keep the promise. "market": name the source.
+ * Ways to confirm a claim. "customers": the owner counts customers. Until then, a deployment labels the claim
+ * "Example". "service": the owner checks that we can keep the promise. "market": the owner names the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
 export interface Claim {
   figure: string;
-  /** Explains the figure. Pages may add words but not change the meaning. */
   text: string;
   kind: ClaimKind;
-  /** Source of a market figure. Null while unknown. */
   source?: string | null;
   confirmed: boolean;
 }
@@ -23,8 +21,8 @@ const market = { kind: "market", source: null, confirmed: false } as const;
 const assumed = { kind: "market", source: "our planning assumption", confirmed: false } as const;
 
 /**
- * Every figure that only the owner can confirm. Pages, emails, chat, and structured data read figures from here. Add
- * `confirmed: true` before launch. Prices are in `plans.ts`, case studies in `cases/`.
+ * Every figure that only the owner can confirm. Pages, emails, chat, and structured data read figures from this list.
+ * Add `confirmed: true` before launch. Prices are in `plans.ts`, case studies in `cases/`.
  */
 export const claims = {
   unanswered: { figure: "42%", text: "of inbound calls go unanswered during business hours", ...market },
@@ -76,12 +74,11 @@ export const claims = {
   firmsRevenue: { figure: "35%", text: "more revenue for law firms and HVAC companies", ...customers },
   electriciansRevenue: { figure: "40%", text: "revenue increase for electricians", ...customers },
   contractorsVisits: { figure: "60%", text: "fewer wasted site visits for contractors", ...customers },
-  /** Averages over the case studies in `cases/`. A test checks them. */
   casesRevenue: { figure: "42%", text: "average revenue increase in our success stories", ...customers },
   casesRoi: { figure: "358%", text: "average ROI in our success stories", ...customers },
 } as const satisfies Record<string, Claim>;
 
-/** Sample view counts, until the owner enters real ones. */
+/** Sample view counts. Replace them with real counts. */
 export const articleViews: Partial<Record<ArticleId, number>> = {
   "what-a-missed-call-costs": 2847,
   "the-first-sixty-seconds": 1923,

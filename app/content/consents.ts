@@ -1,6 +1,5 @@
 import { firmName } from "./firm";
 
-/** The company that sends the texts, followed by its product name. */
 const sender = firmName === "Bubby" ? firmName : `${firmName} (Bubby)`;
 
 const FREQUENCY = "Message frequency varies.";

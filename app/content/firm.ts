@@ -10,7 +10,6 @@ interface Firm {
   email: string | null;
 }
 
-/** The company's details for the footer, legal pages, emails, and structured data. Null values are omitted. */
 export const FIRM: Firm = {
   legalName: null,
   street: null,
@@ -22,10 +21,8 @@ export const FIRM: Firm = {
   email: null,
 };
 
-/** The product's name until the legal name is set. */
 export const firmName: string = FIRM.legalName ?? "Bubby";
 
-/** Returns text such as "1 Main St, Phoenix, Arizona 85001". */
 export const firmAddress = ({ street, city, region, postalCode }: Firm = FIRM): string =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 

@@ -1,40 +1,39 @@
 /**
- * 37% of calls are missed, 33% of missed calls are real opportunities, and 30% of those become jobs.
- * The funnel multiplies integers before it divides, to avoid rounding errors.
+ * 37% of calls are missed, 33% of missed calls are real opportunities, and 30% of those opportunities become jobs. The
+ * funnel multiplies integers before it divides, to avoid rounding errors.
  */
 export const MISSED_PERCENT = 37;
 export const OPPORTUNITY_PERCENT = 33;
 export const CONVERSION_PERCENT = 30;
 
-/** Default value of a law firm's case in US dollars. */
 export const CASE_VALUE = 5000;
 
-/** Calls per month, and US dollars per job. The calculator begins with `start`. */
+/** Ranges of the ROI calculator: calls per month, and US dollars per job. */
 export const CALCULATOR = {
   calls: { min: 20, max: 500, step: 10, start: 100 },
   jobValue: { min: 100, max: 50_000, step: 50, start: 500 },
 } as const;
 
 export interface Funnel {
-  /** Missed calls per month, not rounded. The next two values are also per month. */
+  /** Missed calls per month, not rounded. `opportunities` and `jobs` are also per month. */
   missed: number;
   opportunities: number;
   jobs: number;
   /** US dollars per month if every real opportunity became a job. */
   missedRevenue: number;
-  /** US dollars per month from the jobs that missed callers book after they get an answer. */
+  /** US dollars per month from jobs that missed callers book if their calls are answered. */
   revenue: number;
 }
 
 /**
- * @param calls all inbound calls in a month
+ * @param calls number of all inbound calls in a month
  * @param jobValue US dollars per job
  */
 export const funnelOfCalls = (calls: number, jobValue: number): Funnel =>
   funnel(calls * MISSED_PERCENT, jobValue);
 
 /**
- * @param missed missed calls in a month
+ * @param missed number of missed calls in a month
  * @param jobValue US dollars per job
  */
 export const funnelOfMissed = (missed: number, jobValue: number): Funnel => funnel(missed * 100, jobValue);
@@ -51,7 +50,7 @@ function funnel(missedHundredths: number, jobValue: number): Funnel {
   };
 }
 
-/** Return as a percentage of the price. Negative if revenue is lower than the price. */
+/** Return on investment as a percentage of the price. Negative if the revenue is lower than the price. */
 export const roiPercent = (revenue: number, price: number): number => ((revenue - price) / price) * 100;
 
 export const casesToPayBack = (price: number, jobValue: number): number =>

@@ -7,7 +7,6 @@ export const integrationCategories = {
 
 export type IntegrationCategory = keyof typeof integrationCategories;
 
-/** Planned integrations. Visitors can ask for an email when one is ready. */
 export const comingIds = ["salesforce", "microsoft-teams"] as const;
 
 export interface Integration {
@@ -18,7 +17,6 @@ export interface Integration {
   status: "available" | "coming-soon";
   popularity: "high" | "medium";
   features: readonly string[];
-  /** Sample record that a call creates in the integration. */
   arrives: string;
 }
 

@@ -4,7 +4,6 @@ import { type BillingPeriod, chargeAmount, type Plan } from "./plans";
 export interface Offer {
   label: string;
   percentOff: number;
-  /** Number of monthly charges that the offer reduces. */
   months: number;
   billing: readonly BillingPeriod[];
   /** The offer's last day in the company's time zone, such as "2027-01-31". Null if the offer has no end. */
@@ -12,7 +11,7 @@ export interface Offer {
 }
 
 /**
- * The only definition of the offer, also for Stripe's coupon. Null ends the offer for new trials, but not for running
+ * Defines the offer on the site and the coupon at Stripe. Null ends the offer for new trials, but not for running
  * subscriptions.
  */
 export const OFFER: Offer | null = {
@@ -23,13 +22,13 @@ export const OFFER: Offer | null = {
   lastDay: null,
 };
 
-/** @param at when the trial form was submitted, or when the page was rendered */
+/** @param at time at which the trial form was submitted, or at which the page was rendered */
 export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   if (!OFFER?.billing.includes(billing)) return null;
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** Returns text such as "50% off your first 3 months". Also the coupon's name at Stripe. */
+/** The text is also the coupon's name at Stripe. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 export const offerText = (offer: Offer) =>
@@ -60,14 +59,11 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
   return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
 }
 
-/** Charges in US dollars: reduced at first, then full. */
 export interface Charges {
   first: { amount: number; on: Date };
-  /** Null if the first charge is the full amount. */
   full: { amount: number; from: Date } | null;
 }
 
-/** @param askedAt when the trial form was submitted */
 export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, trialEnd: Date): Charges {
   const offer = currentOffer(billing, askedAt);
   const amount = chargeAmount(plan, billing);
@@ -78,7 +74,7 @@ export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, tri
   };
 }
 
-/** Adds months. If the month is too short, returns its last day, as Stripe does. */
+/** Adds months to a date. If the target month is too short, returns the month's last day, as Stripe does. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);
   date.setUTCDate(1);

@@ -1,4 +1,4 @@
-/** US dollars per month. `annual` applies if a year is paid in advance. */
+/** Prices in US dollars per month. `annual` is the monthly price if the customer pays for a year in advance. */
 export interface Plan {
   id: "starter" | "professional" | "enterprise";
   name: string;
@@ -13,7 +13,6 @@ export interface Plan {
   action: "Try It Free" | "Contact Sales";
 }
 
-/** The catalog: pages, emails, chat, and Stripe read prices from here. */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
     id: "starter",
@@ -53,7 +52,10 @@ export const plans: readonly [Plan, Plan, Plan] = [
   },
 ];
 
-/** The quiz's own tiers, which aren't plans. Each has a monthly price in US dollars and a minimum of missed calls. */
+/**
+ * Tiers that only the quiz shows. They aren't plans. `price` is in US dollars per month, and `from` is a minimum of
+ * missed calls.
+ */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },
   { name: "Professional", price: 297, calls: "500 calls per month", from: 25 },
@@ -67,10 +69,9 @@ export const inEveryPlan = [
   "Summary after each conversation",
 ] as const;
 
-/** US dollars, for structured data of the electricians', roofers', and contractors' pages. */
+/** US dollars. Used in the structured data of the electricians', roofers', and contractors' pages. */
 export const TRADE_OFFER_PRICE = 49;
 
-/** The calculator and the quiz compare revenue with this plan's price. */
 export const calculatorPlan: Plan = plans.find((plan) => plan.popular) ?? plans[0];
 
 export const billingPeriods = ["monthly", "annual"] as const;
@@ -84,23 +85,19 @@ export const findPlan = (id: unknown): Plan | undefined => plans.find((plan) => 
 export const findPlanByName = (name: string | null): Plan | undefined =>
   plans.find((plan) => plan.name === name);
 
-/** US dollars per month. */
 export const pricePerMonth = (plan: Plan, billing: BillingPeriod): number => plan[billing];
 
 /** US dollars charged per month, or per year. */
 export const chargeAmount = (plan: Plan, billing: BillingPeriod): number =>
   pricePerMonth(plan, billing) * (billing === "annual" ? 12 : 1);
 
-/** US dollars a year, compared with monthly billing. */
 export const savingPerYear = (plan: Plan): number => (plan.monthly - plan.annual) * 12;
 
 export const priceLookupKey = (plan: Plan, billing: BillingPeriod) => `${plan.id}_${billing}` as const;
 
-/** Formats as "$197", "$98.50", or "$2,004". */
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 export const PLAN_NAMES: Record<string, string> = Object.fromEntries(plans.map(({ id, name }) => [id, name]));
 
-/** Returns the plan's name, or its id if the catalog no longer contains the plan. */
 export const planName = (id: string | null) => id && (PLAN_NAMES[id] ?? id);

@@ -20,7 +20,6 @@ const other = { other: "Other Practice Area" } as const;
 
 export const practiceAreas = { ...lawAreas, ...other };
 
-/** Options of the quiz and the trial form, by stored value. */
 export const businessTypes = { ...practiceAreas, ...trades };
 
 export const businessTypeGroups = { ...practiceAreas, Trades: trades };

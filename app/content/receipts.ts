@@ -6,13 +6,11 @@ interface Receipt {
   form: string;
   given: string;
   channel: Channel;
-  /** Messages that we still send after a revocation. */
   goesOn: readonly string[];
 }
 
 const ANSWERS = "Answers to messages you send us.";
 
-/** Receipt texts by form. The receipt also shows the consent's wording. */
 export const RECEIPTS = {
   "demo-request": {
     form: "Live demo",
@@ -77,7 +75,6 @@ export const RECEIPT_PAGE = {
       text: "Someone took back their consent to emails about their preview call. Don't email this address about the call. Consents from other forms still stand.",
     },
   },
-  /** Texts for a receipt that a person opens from an email link. */
   mailbox: {
     revoke: "Revoke all my consents",
     stops: [

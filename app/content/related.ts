@@ -37,7 +37,6 @@ const hotWeek = link(articlePath("the-first-hot-week"), "Article: the first hot 
 const trade = (article: PageLink, study: PageLink) => [faq, pricing, integrations, article, study];
 const practice = (study: PageLink, article: PageLink) => [law, study, article, pricing, faq];
 
-/** Links at the end of each public page, by path. */
 export const related: Readonly<Record<string, readonly PageLink[]>> = {
   [paths.pricing]: [compare, roi, faq, integrations],
   [paths.compare]: [pricing, roi, faq, limits],

@@ -1,14 +1,12 @@
 interface Kept {
   what: string;
-  /** Event that starts the retention period. */
   since: string;
-  /** Environment variable with the number of days. */
   setting: string;
 }
 
 /**
- * Kinds of data and how long we keep them. The privacy policy and /admin/retention list them, and a nightly job
- * deletes expired data.
+ * Kinds of data and how long we keep each kind. The privacy policy and /admin/retention list the periods, and a nightly
+ * job deletes expired data.
  */
 export const RETENTION = {
   leads: {

@@ -1,7 +1,7 @@
 /**
- * Hints of danger to life, for the chat and preview calls. A text matches an entry that has all its words in the text,
- * in any order, ignoring accents and apostrophes. "*" matches any ending. Entries are loose on purpose: a miss is worse
- * than a false alarm. Add plain words, never patterns. At most 80 entries.
+ * Words that hint at danger to life, for the chat and preview calls. An entry matches a text that contains all of the
+ * entry's words, in any order. Accents and apostrophes are ignored. "*" matches any ending. Entries are broad on
+ * purpose: a missed emergency is worse than a false alarm. Add plain words, never patterns. At most 80 entries.
  */
 export const DANGER_WORDS = [
   // Danger to life

@@ -17,7 +17,7 @@ import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** In sidebar order. */
+/** Resources in the order of the sidebar. */
 export const RESOURCES: readonly Resource[] = [
   chatResource,
   questionResource,

@@ -37,7 +37,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
       connect_timeout: 3,
       // Seconds between connection attempts. The default backoff of postgres.js grows to 20 s.
       backoff: () => 0.25,
-      // Don't query array types on connect: a failed query would be an unhandled rejection.
+      // Don't query array types on connect, because a failed query would be an unhandled rejection.
       fetch_types: false,
       idle_timeout: 60,
       onnotice: () => {},
@@ -45,7 +45,7 @@ const pool = (login: Login, name: string = login, max = POOLS[login]) =>
         application_name: "bubby",
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 30_000,
-        // Lower than the default, which is for spinning disks. JIT compilation slows down short queries.
+        // The default random_page_cost is for spinning disks. JIT compilation slows down short queries.
         random_page_cost: 1.1,
         jit: false,
       },
@@ -59,20 +59,22 @@ const everyPool = () => [...LOGINS.map((login) => pool(login)), statementPool()]
 
 const openTransactions = () => singleton("open-transactions", () => new Map<Login, number>());
 
-/** Open and queued transactions of this process, with each pool's size. */
 export const transactionsByLogin = () =>
   LOGINS.map((name) => ({ name, open: openTransactions().get(name) ?? 0, most: POOLS[name] }));
 
-/** Timeout of a transaction. It exceeds `statement_timeout`, so only a stalled connection reaches it. */
+/**
+ * Timeout of a transaction in milliseconds. Exceeds `statement_timeout`, so only a stalled connection reaches this
+ * timeout.
+ */
 const TRANSACTION_LIMIT_MS = 12_000;
 
-/** Timeout of queries on pages that have a fallback. */
+/** Timeout in milliseconds of queries on pages that have a fallback. */
 export const VISITOR_LIMIT_MS = 3_000;
 
-/** Timeout of one chat or preview transaction. A reply runs several in sequence. */
+/** Timeout of one chat or preview transaction in milliseconds. A reply runs several transactions in sequence. */
 const CONVERSATION_LIMIT_MS = 6_000;
 
-/** Timeout for erasures and purges, which scan every table. */
+/** Timeout in milliseconds for erasures and purges, which scan every table. */
 export const PATIENT_MS = 120_000;
 
 /**
@@ -135,7 +137,6 @@ export const asVisitor = <T>(
     ? transaction("bubby_visitor", work, limitMs)
     : inContext("bubby_visitor", sql`select set_session_context(${chatSession})`, work, limitMs);
 
-/** Runs one statement as a visitor, without a transaction. */
 export function asAnyone<T>(
   statement: (db: Database) => PromiseLike<T>,
   limitMs = VISITOR_LIMIT_MS,
@@ -161,18 +162,21 @@ const as =
   <T>(work: (tx: Tx) => Promise<T>, limitMs?: number) =>
     transaction(login, work, limitMs);
 
-/** Login for sign-in and accounts. It can't read leads. */
+/** Login for sign-in and accounts, without access to leads. */
 export const asAccounts = as("bubby_accounts");
 
-/** Login for demos, trials, billing, and consents. It can't read account secrets or conversations. */
+/** Login for demos, trials, billing, and consents, without access to account secrets or conversations. */
 export const asLeads = as("bubby_leads");
 
 export const asBookings = as("bubby_bookings");
 
-/** Login for jobs, webhooks, erasures, merges, and data exports. It can read and write everything. */
+/** Login for jobs, webhooks, erasures, merges, and data exports, with access to everything. */
 export const asSystem = as("bubby_system");
 
-/** Takes an advisory lock until the transaction ends. Example key: "booking ann@example.com". */
+/**
+ * Takes an advisory lock until the transaction ends.
+ * @param key such as "booking ann@example.com"
+ */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
@@ -190,14 +194,14 @@ const connect = ({ channel, hear, onListening }: Listener) =>
     .listen(channel, hear, onListening)
     .catch(() => {});
 
-/** Subscribes to a NOTIFY channel. Uses a separate connection, which reconnects after a failure. */
+/** The listener uses a separate connection, which reconnects after a failure. */
 export function listen(listener: Listener) {
   listeners().push(listener);
   connect(listener);
 }
 
 /**
- * Whether postgres.js wrote to a connection that had just closed. The error can't be caught, and the connection's
+ * True if postgres.js wrote to a connection that had just closed. The error can't be caught, and the connection's
  * queries never settle (github.com/porsager/postgres/issues/1154).
  */
 export const isLostWrite = (error: unknown) =>
@@ -213,7 +217,6 @@ export function renewDatabase() {
   for (const listener of listeners()) connect(listener);
 }
 
-/** Closes the pools. Waits at most `seconds` for running queries. */
 export async function closeDatabase(seconds: number) {
   await Promise.all(everyPool().map((one) => one.end({ timeout: seconds })));
 }
@@ -253,7 +256,7 @@ export function codesOf(error: unknown): string[] {
 export const isDatabaseUnavailable = (error: unknown) =>
   codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
 
-/** Whether Postgres rejected the data, so a retry can't succeed. */
+/** True if Postgres rejected the data, so that a retry can't succeed. */
 export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
 
 export const isTimeout = (error: unknown) => codesOf(error).includes("57014");

@@ -1,11 +1,11 @@
-/** The work continues after this error, but its result is ignored. */
+/** Thrown at a deadline. The work continues, but its result is ignored. */
 export class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
 /**
- * Number of timers per deadline. After a block of the process, an overdue timer fires before responses are read. So a
- * block costs at most one timer's share of the deadline.
+ * Number of timers per deadline. After the process was blocked, an overdue timer fires before responses are read. With
+ * several timers, a block costs at most one timer's share of the deadline.
  */
 const SLICES = 10;
 

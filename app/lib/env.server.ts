@@ -99,11 +99,11 @@ const schema = z
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
     // Claims about texts can be filed for four years (28 U.S.C. § 1658). The extra year covers late notice.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
-    // Long enough to recognize a visitor who returns within a year.
+    // 400 days are enough to recognize a visitor who returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),
     RETENTION_DAYS_MAIL_TEXTS: days(90),
     RETENTION_DAYS_DELIVERIES: days(400),
-    // Long enough to investigate incidents that are noticed late.
+    // 400 days leave time to investigate incidents that are noticed late.
     RETENTION_DAYS_SECURITY_EVENTS: days(400),
     RETENTION_DAYS_AUDIT: days(3 * 365),
     DEBUG_PAGE: oneOf("", "on", "off").default("on"),
@@ -125,9 +125,9 @@ const schema = z
       APP_URL: appUrl.origin,
       HOST: value.HOST || (deployment ? "0.0.0.0" : "127.0.0.1"),
       OPENAI_MODEL: value.OPENAI_MODEL || "gpt-6-luna",
-      /** By default, not sent to a custom model, which may not support this setting. */
+      /** The effort is empty by default for a custom model, which may not support the setting. */
       OPENAI_EFFORT: value.OPENAI_EFFORT || (value.OPENAI_MODEL ? ("" as const) : ("none" as const)),
-      /** Whether APP_URL is https. Turns on Secure cookies, HSTS, and required secrets. */
+      /** True if APP_URL is https. Turns on Secure cookies, HSTS, and required secrets. */
       deployment,
     };
   });
@@ -194,8 +194,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   return lines;
 }
 
-/** Don't call at module level: the server first adds generated values to process.env. */
+/** Don't call `env` at module level, because the server first adds generated values to process.env. */
 export const env = (): Env => singleton("env", () => parseEnv(process.env));
 
-/** Configuration for commands, which need fewer settings than the server. Call before `env`. */
+/** For commands, which need fewer settings than the server. Call `commandEnv` before `env`. */
 export const commandEnv = (): Env => singleton("env", () => parseEnv(process.env, null));

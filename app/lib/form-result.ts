@@ -17,7 +17,6 @@ export const failed = (title: string, description: string): Notice => ({
 export interface FormResult {
   result: SubmissionResult;
   notice?: Notice;
-  /** Data for the dialog's next step, or for the page after an error. */
   next?: unknown;
 }
 
@@ -30,7 +29,7 @@ export const VIA_FIELD = "via";
 /** Hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "subject_line";
 
-/** Header of a post that is only validated. */
+/** Header of a post that the server only validates. */
 export const CHECK_HEADER = "X-Check-Only";
 
 export function splitMessage(message: string): { title?: string; text: string } {

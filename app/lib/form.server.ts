@@ -13,11 +13,11 @@ import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
   name: string;
-  /** Maximum posts per network. People in one office share a network. */
+  /** Maximum number of posts per network. All people in an office share a network. */
   limit?: Limit;
   /**
-   * Secret fields such as passwords. The response never contains them, and only characters that Postgres can't store
-   * are removed.
+   * Secret fields such as passwords. Responses never contain these fields. Parsing removes only characters that
+   * Postgres can't store.
    */
   hide?: string[];
   refusalData?: (posted: FormData) => unknown;
@@ -33,7 +33,6 @@ interface Accepted {
   next?: unknown;
 }
 
-/** The name of the posted form, read before parsing. Null if it has none. */
 export async function intentOf(request: Request): Promise<string | null> {
   const posted = await request
     .clone()
@@ -47,7 +46,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** A higher limit, because admins who work through a list post often. */
+/** This limit is higher than the default limit, because admins who work through a list post often. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -120,7 +119,6 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         unavailable: () => fail(503, UNAVAILABLE),
         ...answers,
       }),
-    /** Maps refusal codes to notices with the same status, for `attempt`. */
     failures: (status: number, notices: Record<string, Notice>) =>
       Object.fromEntries(Object.entries(notices).map(([code, notice]) => [code, () => fail(status, notice)])),
     /** Rejects a field for a reason the schema can't check, such as an error from Stripe. */
@@ -158,12 +156,12 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
 }
 
 /**
- * Don't search these fields for card numbers: one in ten long numbers passes a card's check digit. The fields have
- * their own validation.
+ * Don't search these fields for card numbers, because one in ten long numbers passes a card's check digit. The fields
+ * have their own validation.
  */
 const NEVER_A_CARD = ["phone", "email"];
 
-/** Reads the named fields and removes card numbers. Null if the body can't be parsed. */
+/** Reads the posted fields without card numbers. Returns null if the body can't be parsed. */
 async function readFields(
   request: Request,
   names: string[],
@@ -180,8 +178,8 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Don't search texts longer than any field allows: the search would block the process, and the schema rejects
-      // them.
+      // Don't search texts longer than any field allows. The search would block the process, and the schema rejects the
+      // texts anyway.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 export const newId = (): string => randomUUID();
 
-/** Derives a UUID from its input (version 8, RFC 9562). */
+/** The same input always returns the same UUID (version 8, RFC 9562). */
 export function derivedId(id: string, name: string): string {
   const hex = createHash("sha256").update(`${id}\n${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

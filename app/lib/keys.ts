@@ -1,4 +1,4 @@
-/** Object.keys with a precise type. Only for objects without extra keys. */
+/** Object.keys with a precise type. Use only for objects without extra keys. */
 export const typedKeys = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 
 export const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T =>

@@ -8,7 +8,7 @@ const inDevelopment = process.env.NODE_ENV === "development";
 export const log = singleton("log", () =>
   pino(
     {
-      // An invalid level falls back to "info": the configuration check reports it and needs a log.
+      // The configuration check reports an invalid level in the log, so the log needs a fallback.
       level: LEVELS.includes(process.env.LOG_LEVEL ?? "") ? process.env.LOG_LEVEL : "info",
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,7 +18,7 @@ export const log = singleton("log", () =>
   ),
 );
 
-/** Omits the messages and details of query errors, because they contain text that visitors typed. */
+/** Omits the messages and details of query errors, which contain text that visitors typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;

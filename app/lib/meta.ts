@@ -6,14 +6,13 @@ interface PageMeta {
   title: string;
   description: string;
   path: string;
-  /** For a noindex page: path of the page whose Open Graph image is used. */
+  /** Path of another page whose Open Graph image a noindex page uses. */
   sharedAs?: string;
   keywords?: string;
   type?: "website" | "article";
   /** Publication time of an article, in ISO 8601 with time zone. */
   published?: string;
   modified?: string;
-  /** Structured data (schema.org). Receives the page's full URL. */
   structuredData?(url: string): readonly Record<string, unknown>[];
 }
 

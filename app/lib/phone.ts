@@ -8,13 +8,12 @@ const US_NUMBER = new RegExp(
   "i",
 );
 
-/** Pattern for these ten digits with any separators, but not inside a longer number. */
+/** Pattern for these ten digits with any separators, except inside a longer number. */
 export const numberPattern = (digits: string) => {
   const [area, exchange, ...line] = [digits.slice(0, 3), digits.slice(3, 6), ...digits.slice(6)];
   return String.raw`(?<!\d)(?:\+?1${GAP})?\(?${[area, exchange, ...line].join(GAP)}(?!\d)`;
 };
 
-/** An unfinished US number, possibly with our separators. */
 const BEGUN = /^\(?[2-9]\d{0,9}$|^\([2-9]\d\d\) ?\d{1,7}$/;
 
 const inUsStyle = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -24,19 +23,17 @@ export const plainPhone = (typed: string): string =>
 
 export const isWholePhone = (typed: string): boolean => plainPhone(typed).replace(/\D/g, "").length >= 7;
 
-/** The ten digits of a US number. Null for foreign numbers, extensions, letters, and other lengths. */
+/** Returns the ten digits of a US number. Returns null for foreign numbers, extensions, letters, and other lengths. */
 export function phoneDigits(typed: string): string | null {
   const match = US_NUMBER.exec(plainPhone(typed));
   return match && match.slice(1).join("");
 }
 
-/** Formats a US number as "(602) 555-0142". Returns other text unchanged. */
 export function formatPhone(stored: string): string {
   const digits = phoneDigits(stored);
   return digits ? inUsStyle(digits) : stored;
 }
 
-/** Formats a US number while it is typed. Returns other text unchanged. */
 export function formatPhoneInput(typed: string): string {
   const digits = phoneDigits(typed);
   if (digits) return inUsStyle(digits);
@@ -47,7 +44,7 @@ export function formatPhoneInput(typed: string): string {
 }
 
 export interface PhoneEdit {
-  /** The characters that the visitor typed. The field may show more or fewer characters. */
+  /** Characters that the visitor typed. The field may show more or fewer characters. */
   typed: string;
   shown: string;
   caret: number;
@@ -73,18 +70,16 @@ export function editPhone(
   return { typed, shown, caret: atEnd ? shown.length : caretIn(shown, value.slice(caret)) };
 }
 
-/** Whether this text could be a result of our formatting. */
 const followsPattern = (value: string) =>
   value !== "" && /^\(\d{0,3}$|^\(\d{3}\) ?\d{0,3}$|^\(\d{3}\) \d{3}-\d{0,4}$/.test(value);
 
-/** Position of the caret in the formatted text: as many digits follow the caret as before formatting. */
+/** Places the caret so that as many digits follow as before formatting. */
 function caretIn(shown: string, behind: string): number {
   const digitsBehind = behind.replace(/\D/g, "").length;
   const places = [...shown.matchAll(/\d/g)].map(({ index }) => index + 1);
   return places.at(-1 - digitsBehind) ?? 0;
 }
 
-/** A tel: link without the extension. Null if the text has no digit. */
 export function telOf(phone: string): string | null {
   const number = phone.replace(/[a-z].*|[^+\d]/gi, "");
   return /\d/.test(number) ? `tel:${number}` : null;

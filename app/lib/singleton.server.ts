@@ -1,7 +1,10 @@
 const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.singletons")] ??=
   new Map()) as Map<string, unknown>;
 
-/** One value per process and name. The start script and the Remix build are separate bundles without shared modules. */
+/**
+ * Keeps one value per process and name. The start script and the Remix build are separate bundles, which share no
+ * modules.
+ */
 export function singleton<T>(name: string, create: () => T): T {
   if (!registry.has(name)) registry.set(name, create());
   return registry.get(name) as T;

@@ -22,13 +22,12 @@ const DRAIN_LIMIT_MS = 15_000;
 
 export const spoolFolder = () => join(env().DATA_DIR, "spool");
 
-/** Folder for entries that an operator must check. */
 export const rejectedFolder = () => join(spoolFolder(), "rejected");
 
 /**
- * Stores a submission in Postgres, or in the spool if that fails or takes longer than 3 s.
- * @returns the result of `store`, or null if spooled
- * @throws {Refusal} "not-stored" if Postgres rejects the data, or if both fail
+ * Stores a submission in Postgres. If storing fails or takes longer than 3 s, spools the submission.
+ * @returns the result of `store`, or null if the submission was spooled
+ * @throws {Refusal} "not-stored" if Postgres rejects the data, or if spooling fails too
  */
 export async function storeOrSpool<E extends Entry, R>(
   form: string,
@@ -52,7 +51,7 @@ export async function storeOrSpool<E extends Entry, R>(
   }
 }
 
-/** Renames the file after fsync, so no incomplete entry is read. */
+/** Renames the file after fsync, so that no incomplete entry is read. */
 async function spool(folder: string, form: string, entry: Entry): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `${entry.acceptedAt.replaceAll(":", "-")}_${entry.id}.json`);
@@ -70,7 +69,6 @@ async function spool(folder: string, form: string, entry: Entry): Promise<void> 
 
 interface Failure {
   tries: number;
-  /** Unix milliseconds of the next attempt. */
   tryAgainAt: number;
   error: unknown;
 }
@@ -121,7 +119,7 @@ export async function drainSpool(
   }
   if (stored > 0) {
     log.info({ stored }, "stored spooled submissions");
-    // Postgres works again, so retry the entries that failed earlier without waiting.
+    // Postgres works again, so retry the failed entries without waiting.
     failures().clear();
   }
   return stored;
@@ -146,7 +144,7 @@ export async function readSpool(): Promise<SpoolState> {
   };
 }
 
-/** File names can't contain the colons of ISO 8601. */
+/** File names have hyphens instead of the colons of ISO 8601. */
 function acceptedAtOf(name: string): Date {
   const [time = ""] = name.split("_", 1);
   return new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));

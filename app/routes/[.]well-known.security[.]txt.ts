@@ -7,7 +7,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const HALF_A_YEAR_MS = 183 * DAY_MS;
 
-/** Contact for vulnerability reports (RFC 9116). Not cached, because it has an expiry date. */
+/** Contact for vulnerability reports (RFC 9116). Not cached, because the file has an expiry date. */
 export function loader() {
   const { APP_URL, OWNER_EMAIL } = env();
   const lines = [

@@ -13,7 +13,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
-/** Not cached, because the page is private to the visitor. */
+/** The chat page isn't cached, because the conversation is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
-  // Deleting has no rate limit.
+  // Deleting a conversation has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {

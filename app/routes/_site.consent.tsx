@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const receipt = requireReceipt(request);
   const form = await parseForm(request, OneClickSchema, { name: "consent" });
   if (!form.ok) return form.reply;
-  // Don't redirect: email programs don't follow redirects.
+  // Don't redirect, because email programs don't follow redirects.
   if (form.value["List-Unsubscribe"])
     return form.attempt(revokeConsent(receipt), () => null, { "not-there": () => null });
   const { pathname, search } = new URL(request.url);

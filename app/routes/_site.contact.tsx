@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.contact });
 
-/** Not cached, because the page can contain a visitor's text. */
+/** The contact page isn't cached, because the page can contain a visitor's text. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const { pathname, search } = new URL(request.url);
   return form.attempt(endDigest(userId), () =>
-    // Don't redirect: email programs don't follow redirects.
+    // Don't redirect, because email programs don't follow redirects.
     form.value["List-Unsubscribe"] ? null : redirect(pathname + search, 303),
   );
 }

@@ -37,7 +37,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
-/** Not cached, because the call is private to the visitor. */
+/** The page isn't cached, because the call is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta<{ start: { trade?: string } } | undefined>((data) => ({
@@ -124,8 +124,8 @@ async function mail(request: Request, existing: string | null) {
 }
 
 /**
- * Opens an emailed call in this browser, or stores the consent to be contacted. Only a POST does this, because email
- * scanners open links.
+ * Opens an emailed call in this browser, or stores the consent to be contacted. Requires a POST, because email scanners
+ * open links.
  */
 async function fromMail(request: Request, intent: "open" | "agree") {
   const linked = callOfLink(request);

@@ -38,7 +38,7 @@ const STEP_ICONS = [
   <CalendarCheck key="live" size={22} />,
 ];
 
-/** Shows the trial's details only in the browser that started it. Everyone else sees general next steps. */
+/** Shows the trial's details only in the browser that started the trial. Everyone else sees general next steps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : bookSetupCall(request, signup, paths.success);
 }
 
-/** Emails a link to the trial's address. The account exists once its owner confirms on the link's page. */
+/** Emails a link to the trial's address. The account exists once the address's owner confirms on the link's page. */
 async function createAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
@@ -69,7 +69,6 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   return mailLink(form, requestSignUp(email, password));
 }
 
-/** Emails a link to the trial's address. The page behind the link asks for the passkey. */
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
   return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;

@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Don't reload after the trial starts, so that the dialog stays on its last step. */
+/** Doesn't reload after the trial starts, so that the dialog stays on its last step. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

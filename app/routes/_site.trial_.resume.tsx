@@ -24,7 +24,10 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** The sign-up of the link. Null if the link expired. */
+/**
+ * Returns the sign-up of the link, or null if the link expired.
+ * @throws {Response} 404 for an invalid link
+ */
 async function requireLinkedSignup(request: Request) {
   const id = signupIdOfResumeLink(new URL(request.url).searchParams.get("trial"));
   const signup = id && (await getTrialSignup(id));
@@ -43,14 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
-  // Reload the page, which then explains that the link expired.
   if (!signup) return redirect(pathname + search, 303);
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
     (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
-    // A card was confirmed in the meantime. Reload the page, which says so.
     { gone: () => redirect(pathname + search, 303) },
   );
 }

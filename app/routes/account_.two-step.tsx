@@ -91,7 +91,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** @param codes new recovery codes, shown on the next page */
 function doneWith(userId: string, codes: string[] | null = null) {
   const headers = new Headers({ "Set-Cookie": clearFactorProof() });
   if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));

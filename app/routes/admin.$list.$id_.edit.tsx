@@ -22,10 +22,7 @@ export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>((f
   found ? `Correct ${found.form.noun}` : "Not found",
 );
 
-/**
- * Loads the record and its edit form.
- * @throws 404 if the record doesn't exist or can't be edited
- */
+/** @throws 404 if the record doesn't exist or can't be edited */
 async function findForm(userId: string, { list, id }: LoaderFunctionArgs["params"]) {
   const resource = correctable(requireResource(list));
   const form = resource && isId(id) ? await getCorrection(userId, resource, id) : null;

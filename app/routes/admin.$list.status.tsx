@@ -21,7 +21,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Change several rows");
 
-/** Asks for confirmation before changing all rows of the query. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const confirmation = await getConfirmation(
@@ -32,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
 
-/** Reloads after an error too, because the list may have changed. */
+/** Reloads the list after an error too, because the list may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params }: ActionFunctionArgs) {

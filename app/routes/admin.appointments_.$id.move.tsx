@@ -20,10 +20,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Move a call");
 
-/**
- * An upcoming appointment booked on this site.
- * @throws 404 if there is none
- */
+/** @throws 404 unless the appointment is upcoming and was booked on this site */
 async function requireCall(id: string | undefined) {
   const call = isId(id) ? await getAppointment(id) : null;
   if (!call || call.status !== "active" || call.startsAt <= new Date())
@@ -31,7 +28,6 @@ async function requireCall(id: string | undefined) {
   return call;
 }
 
-/** Free times, starting with the appointment's current day. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, email, startsAt } = await requireCall(params.id);

@@ -20,7 +20,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Book a call");
 
-/** Free times. The person is prefilled if a record's page links here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const { searchParams } = new URL(request.url);

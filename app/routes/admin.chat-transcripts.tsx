@@ -64,7 +64,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The list's query, kept while a conversation is open. */
 function useListQuery(): Record<string, string> {
   const {
     tab: _tab,
@@ -104,7 +103,6 @@ export default function ChatTranscripts() {
         {figures}
         <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-5 print:hidden">
           {views}
-          {/* The list of sessions shows the search results. */}
           <Form method="get" role="search" className="ml-auto flex items-center gap-2 max-md:w-full">
             <input
               type="search"

@@ -5,9 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/**
- * Times of the leads since `since`, in milliseconds since 1970. Pages poll this route, so it doesn't renew the session.
- */
+/** Open pages poll this route, so the request doesn't renew the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request, undefined, { renew: false });
   const since = new URL(request.url).searchParams.get("since") ?? "";

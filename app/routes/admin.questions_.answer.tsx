@@ -22,7 +22,6 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Answer a question");
 
-/** The question or answer in the URL. Both are missing for a new answer without a question. */
 async function namedIn(userId: string, request: Request) {
   const params = new URL(request.url).searchParams;
   const missing = () => new Response("Not Found", { status: 404 });

@@ -13,7 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(adminPaths.inbox);
 }
 
-/** Immediately retries the forms in this server's spool. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   await retrySpool();

@@ -27,7 +27,7 @@ import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** The admin stylesheet loads after the site's styles, because it overrides some of them. */
+/** The admin stylesheet loads after the site's styles, because admin styles override some of them. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = pageMeta({ title: "Bubby Admin", description: "", path: adminPaths.dashboard });

@@ -173,7 +173,6 @@ async function confirmChange(request: Request) {
   });
 }
 
-/** Without the token, the page says that the link no longer works. */
 const deadLinkTo = (page: string) => ({ "dead-link": () => redirect(page, 303) });
 
 export default function Confirm() {
@@ -254,7 +253,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
       >
         {(field) => (
           <>
-            {/* Lets password managers store the email address with the password. */}
+            {/* The hidden field lets password managers store the email address with the password. */}
             <input type="hidden" autoComplete="username" value={email} readOnly />
             <TextField
               field={field("password")}

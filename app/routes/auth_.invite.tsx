@@ -41,8 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The form posts the password for a new account, or proof for an existing one. The existing account's second factor is
- * checked at the next sign-in.
+ * The form posts the new account's password, or the existing account's password as proof. The next sign-in checks the
+ * existing account's second factor.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenOf(request);

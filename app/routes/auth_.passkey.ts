@@ -19,7 +19,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** WebAuthn options for signing in. With a sign-up's token, for the new account's passkey. */
+/** Returns WebAuthn options for signing in, or for the new account's passkey if the URL has a sign-up's token. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const link = token === null ? null : await findOpenSignUp(token);

@@ -37,7 +37,6 @@ const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
 
-/** @returns `change`: the pending factor change, which requires password and second factor */
 function paramsOf(request: Request, { on }: { on: boolean }) {
   const params = new URL(request.url).searchParams;
   return {

@@ -15,7 +15,6 @@ const Schema = z.object({
 
 export const loader = () => redirect(paths.home);
 
-/** Logs the error under the id that the error page shows. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, Schema, {
     name: "browser-error",

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** The link is the feed's only credential. */
+/** The link is the calendar feed's only credential. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = feedOf(request);
   if (!asked || asked.value !== (await readRules()).feedId) throw new Response("Not Found", { status: 404 });

@@ -5,7 +5,6 @@ import { adminPaths } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** Second URL of the chat transcripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return redirect(adminPaths.chatTranscripts + new URL(request.url).search);

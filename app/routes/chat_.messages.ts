@@ -13,7 +13,6 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** Returns the browser's conversation. Also checks the assistant's health, without a call to the model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = chatCookie.read(request);
   const messages = await getConversation(sessionId);
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Receives a message and streams the reply: one line of JSON per chunk, then the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
   const existing = chatCookie.read(request);
-  // Deleting has no rate limit.
+  // Deleting a conversation has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": chatCookie.clear() } });
@@ -54,7 +53,7 @@ async function answerTo(
   if (outcome) write({ message: messageOf(text, outcome.reply, outcome.id), sessionId });
 }
 
-/** Streams lines of JSON. If the reader disconnects, the reply is still completed and stored. */
+/** Streams lines of JSON. If the client disconnects, the reply is still completed and stored. */
 function linesOf(work: (write: (event: ChatEvent) => void) => Promise<unknown>): ReadableStream {
   let open = true;
   const encoder = new TextEncoder();

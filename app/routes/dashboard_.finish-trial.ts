@@ -9,7 +9,6 @@ export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;
 
-/** Moves a trial without a card to the account and this browser. */
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) => {
     const taken = await finishTrial(userId, trial, heldSignupOf(request));

@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form.ok && form.value.then === "home"
       ? withNotice(paths.home, SIGN_OUT_NOTICES, "signed-out")
       : paths.auth;
-  // Clears the account's cached pages and the trial, because another person may use this browser next.
+  // Clear the account's cached pages and the trial's cookies, because another person may use this browser next.
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   for (const cookie of [clearSessionCookie(), ...clearTrialCookies()]) headers.append("Set-Cookie", cookie);
   return attempt(token ? endAllSessions(token, visitOf(request)) : Promise.resolve(), () =>

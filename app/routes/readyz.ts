@@ -3,7 +3,6 @@ import { isDatabaseReady } from "~/lib/http/readiness.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Tells load balancers whether this server is ready. */
 export async function loader() {
   const ready = await isDatabaseReady();
   return new Response(ready ? "ok\n" : "unavailable\n", {

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** This request counts as activity, so it renews the session. */
+/** A request to this route counts as activity, and therefore renews the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);

@@ -9,7 +9,7 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const loader = () => redirect(paths.trial);
 
-/** Browsers send this as a beacon while the page closes, so nobody reads the response. */
+/** Browsers send this beacon while the page closes, so nobody reads the response. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, AbandonedSchema, { name: "trial-abandoned" });
   if (form.ok && request.headers.get("sec-gpc") !== "1") await reportAbandonedTrial(form.value);

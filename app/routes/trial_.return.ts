@@ -10,7 +10,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Stripe redirects here. Anyone can open this URL, so ask Stripe whether the card is confirmed. */
+/** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   // Errors redirect to the payment page, which shows them.
   withoutPage(goOn(request), () => redirect(paths.trialPayment));
@@ -23,7 +23,6 @@ async function goOn(request: Request) {
   return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }));
 }
 
-/** Called by the card form after Stripe confirmed the card. */
 export const action = ({ request }: ActionFunctionArgs) =>
   withoutPage(confirm(request), ({ title, advice }, init) =>
     Response.json({ notice: { title, description: advice } }, init),

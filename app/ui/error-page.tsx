@@ -39,7 +39,7 @@ const NOT_LOADED = {
 interface Words {
   title: string;
   advice: string;
-  /** Seconds until the page reloads. Without scripts, the Refresh header reloads it. */
+  /** Seconds until the page reloads. Without scripts, the Refresh header reloads the page. */
   again?: number;
 }
 
@@ -54,7 +54,6 @@ function useReload(seconds: number | undefined) {
   }, [seconds]);
 }
 
-/** @returns the error's id in the server log, or undefined if the server is unreachable */
 function useReportedId(error: unknown): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
@@ -74,11 +73,10 @@ function useReportedId(error: unknown): string | undefined {
   return id;
 }
 
-/** Content of all error boundaries. The caller renders the page around it. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read the id only once, because this page overwrites it.
+  // Read the id only once, because this page overwrites the id.
   const found = useRequestId();
   const [servedId] = useState(found);
   const response = isRouteErrorResponse(error) ? error : null;

@@ -6,7 +6,8 @@ import { useHydrated } from "./forms/use-hydrated";
 export const HeadTags = () => (useHydrated() ? <CurrentTags /> : null);
 
 /**
- * The head contains copies of the rendered tags, because React would throw if a foreign script changed its own tags.
+ * The head contains copies of the rendered tags, because React would throw if a foreign script changed React's own
+ * tags.
  */
 function CurrentTags() {
   const [drawn] = useState(() => document.createElement("div"));

@@ -5,7 +5,6 @@ interface IsolatedProps {
   between?: string;
 }
 
-/** Isolates the writing direction of each part. */
 export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>

@@ -13,7 +13,7 @@ export function keepClear(floating: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    // Elements with keyboard focus stay visible.
+    // Don't hide an element with keyboard focus.
     const focused = document.activeElement;
     if (floating.contains(focused) && focused?.matches(":focus-visible")) return;
     const box = floating.getBoundingClientRect();

@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 /** Key code while an input method is composing. */
 const PROCESSED = 229;
 
-/** WebKit ends the composition before the key event, so `isComposing` is false there. */
+/** WebKit ends the composition before the key event, so `isComposing` is false in WebKit. */
 export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
   nativeEvent.isComposing || keyCode === PROCESSED;
 

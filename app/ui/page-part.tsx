@@ -3,10 +3,9 @@ import { createContext } from "react";
 
 export type PagePart = { name: "head"; css: string | null } | { name: "scripts" };
 
-/** Provided only by the server entry. Undefined inside React's container. */
+/** The server entry provides this context for the head and the scripts. Undefined for the page's content. */
 export const PagePartContext = createContext<PagePart | undefined>(undefined);
 
-/** @param styles URL of the stylesheet, if it isn't inlined */
 export function OutsideContainer({ part, styles }: { part: PagePart; styles: string }) {
   if (part.name === "scripts") {
     return (

@@ -11,12 +11,12 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
   return false;
 };
 
-/** Records each navigation's target. A blocker runs before the router loads scripts; an effect would run too late. */
+/** Records each navigation's target. A blocker runs before the router loads scripts. An effect would run too late. */
 export const usePendingNavigation = () => useBlocker(note);
 
 /**
- * Navigates to the target again after a reload. Remix reloads the page if a script fails to load, which loses the
- * click.
+ * Navigates to the target again after a reload. Remix reloads the page if a script fails to load, and the visitor's
+ * click is lost.
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {

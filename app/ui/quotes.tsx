@@ -6,7 +6,6 @@ interface Quote {
   name: string;
   role: string;
   rating?: number;
-  /** True if a real customer wrote this. */
   confirmed: boolean;
 }
 

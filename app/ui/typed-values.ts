@@ -3,8 +3,9 @@ const REACHABLE = "input, textarea, select, details, summary, button, a[href], [
 type Reachable = HTMLElement & Partial<Pick<HTMLInputElement, "name" | "form" | "type">>;
 
 /**
- * React 18 renders the page again if something, such as a password manager, changed its HTML before hydration. Restores
- * field values, focus, caret, and an unfinished click. Values stay in memory, because they include passwords.
+ * React 18 renders the page again if something, such as a password manager, changed its HTML before hydration. This
+ * function restores field values, focus, caret, and an unfinished click. The values stay in memory, because they
+ * include passwords.
  */
 export function watchTypedValues(container: HTMLElement) {
   const watching = new AbortController();
@@ -25,7 +26,7 @@ export function watchTypedValues(container: HTMLElement) {
   document.addEventListener("focusout", onFocusOut, watching);
 
   return {
-    /** Call after React replaced elements, and again when React shows the page. */
+    /** Call carryOver after React replaced elements, and again when React shows the page. */
     carryOver() {
       const after = reachableIn(container);
       for (const [key, old] of before) {
@@ -42,7 +43,6 @@ export function watchTypedValues(container: HTMLElement) {
   };
 }
 
-/** Identifies elements by stable attributes and their position among similar elements. */
 function reachableIn(container: HTMLElement): Map<string, Reachable> {
   const found = new Map<string, Reachable>();
   for (const element of container.querySelectorAll<Reachable>(REACHABLE)) {
@@ -56,7 +56,7 @@ function reachableIn(container: HTMLElement): Map<string, Reachable> {
   return found;
 }
 
-/** Fires events, so controlled fields update. */
+/** Fires events, so that controlled fields update. */
 function copyState(old: Reachable, fresh: Reachable) {
   if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
   if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement && fresh.value !== old.value) {
@@ -74,7 +74,7 @@ function copyState(old: Reachable, fresh: Reachable) {
     type(fresh, old.value, HTMLTextAreaElement.prototype);
 }
 
-/** Uses the prototype's setter, because React overrides the element's own. */
+/** Uses the prototype's setter, because React overrides the element's own setter. */
 function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
   field: Field,
   value: string,
@@ -86,8 +86,8 @@ function type<Field extends HTMLInputElement | HTMLTextAreaElement>(
 }
 
 /**
- * If a mouse button is released over a replaced element, browsers send no click. After a touch, they click whatever
- * element is now at that position.
+ * If a mouse button is released over a replaced element, browsers send no click. After a touch, browsers click the
+ * element that is now at that position.
  */
 function clickWhenReleased(element: Reachable) {
   const over = new AbortController();
@@ -98,7 +98,7 @@ function clickWhenReleased(element: Reachable) {
     (event) => {
       over.abort();
       if (event.pointerType !== "mouse") return;
-      // The new element may have moved, so don't scroll to it.
+      // The new element may have moved, so don't scroll to that element.
       element.focus({ preventScroll: true });
       if (isInside(event)) element.click();
     },

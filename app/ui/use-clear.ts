@@ -6,7 +6,7 @@ export function useClear(ref: RefObject<HTMLElement>) {
     if (!floating) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    // This module is a separate script, which loads later.
+    // keep-clear is a separate script, which loads later.
     import("./keep-clear").then(
       ({ keepClear }) => {
         if (!gone) stop = keepClear(floating);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Doesn't run on mount: `act` could override what the visitor did before hydration. */
+/** Doesn't run `act` on mount, because `act` could undo what the visitor did before hydration. */
 export function useOnChange(value: unknown, act: () => void) {
   const last = useRef(value);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { adminViews, createdAt, id, searched, time } from "./columns";
 const auditColumns = () => ({
   id: id(),
   adminId: uuid("admin_id").notNull(),
-  /** Such as "status", "note", or "export". */
   action: text("action").notNull(),
   tableName: text("table_name").notNull(),
   /** Null if the action affected many rows or none. */
@@ -29,12 +28,11 @@ export const auditView = adminViews
   })
   .existing();
 
-/** Written by triggers. */
+/** Triggers write this table. */
 export const statusChanges = pgTable(
   "status_changes",
   {
     id: id(),
-    /** The audit log entry. Null if no admin made the change. */
     changeId: uuid("change_id"),
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
@@ -50,7 +48,6 @@ export const statusChanges = pgTable(
   ],
 );
 
-/** One row with the dashboard's figures. */
 export const adminFigures = pgTable("admin_figures", {
   id: integer("id").primaryKey(),
   figures: jsonb("figures").notNull(),
@@ -80,7 +77,6 @@ export const fieldChanges = pgTable(
     tableName: text("table_name").notNull(),
     rowId: uuid("row_id").notNull(),
     adminId: uuid("admin_id").notNull(),
-    /** A column's key, or "merged". */
     field: text("field").notNull(),
     before: text("before"),
     after: text("after"),

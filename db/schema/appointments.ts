@@ -1,18 +1,20 @@
 import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** Uses the scheduling service's spelling of its statuses. */
+/** Statuses as the scheduling service spells them, with their colors. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const APPOINTMENT_SEARCH = ["name", "email", "phone#"];
 
-/** Such as "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
+/** A range such as "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
 const timeRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
 const columns = () => ({
   id: id(),
-  /** The scheduling service's id, so a repeated event changes nothing. For the site's own bookings, the row's id. */
+  /**
+   * Id at the scheduling service, so that a repeated event changes nothing. For the site's own bookings, the row's id.
+   */
   externalId: text("external_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email"),
@@ -21,14 +23,12 @@ const columns = () => ({
   startsAt: time("starts_at"),
   /** The columns below are only for the site's own bookings. */
   endsAt: time("ends_at"),
-  /** Includes the free minutes around the call. The ranges of calls that aren't canceled can't overlap. */
+  /** Range of the call and the free minutes around the call. Ranges can't overlap, except with canceled calls. */
   busy: timeRange("busy"),
-  /** The visitor's IANA time zone. */
   zone: text("zone"),
   note: text("note"),
   /** Number of changes, for calendar programs (RFC 5545, SEQUENCE). */
   sequence: integer("sequence").notNull().default(0),
-  /** The last move. */
   movedAt: time("moved_at"),
   movedFrom: time("moved_from"),
   movedByAdmin: boolean("moved_by_admin"),

@@ -12,7 +12,7 @@ import {
   statusCheck,
 } from "./columns";
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const CALL_ANALYSIS_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({

@@ -15,17 +15,16 @@ import {
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 import { users } from "./users";
 
-/** Closed after 30 minutes without a message. */
+/** A session closes after 30 minutes without a message. */
 export const CHAT_SESSION_STATUSES = { active: "green", closed: "grey" } as const;
 
-/** "preview": a preview call on /preview. */
 export type ChatKind = "site" | "preview";
 
 const sessionColumns = () => ({
   id: id(),
   kind: text("kind").$type<ChatKind>().notNull().default("site"),
   preview: jsonb("preview").$type<object>(),
-  /** session_<time>_<random>. Only the visitor knows this secret. Row-level security checks it. */
+  /** Format: session_<time>_<random>. Only the visitor knows this secret. Row-level security checks the secret. */
   sessionId: text("session_id").notNull().unique(),
   userAgent: text("user_agent"),
   ipAddress: text("ip_address").notNull().default("unknown"),
@@ -33,7 +32,6 @@ const sessionColumns = () => ({
   totalMessages: integer("total_messages").notNull().default(0),
   /** All messages, one per line, for the search. A trigger maintains this column (db/functions.sql). */
   transcript: text("transcript").notNull().default(""),
-  /** Email addresses and ten-digit US numbers in the transcript. */
   mentions: text("mentions")
     .array()
     .generatedAlwaysAs(sql`mentions_in(transcript)`),
@@ -43,7 +41,7 @@ const sessionColumns = () => ({
 
 export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) => [
   statusCheck("chat_sessions", CHAT_SESSION_STATUSES),
-  // Includes the counted columns for an index-only scan.
+  // The index includes the counted columns, for index-only scans.
   index("chat_sessions_started_at_idx").on(table.startedAt, table.id, table.kind, table.totalMessages),
   index("chat_sessions_kind_idx").on(table.kind, table.startedAt, table.id),
   index("chat_sessions_mentions_idx").using("gin", table.mentions),
@@ -61,7 +59,6 @@ export const chatSessionView = adminViews
   })
   .existing();
 
-/** "local": found in the site's own text. */
 export type ReplySource = "model" | "local";
 
 /**
@@ -75,7 +72,6 @@ export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
 
 export const chatAnswers = pgTable("chat_answers", {
   id: id(),
-  /** All wordings of the question. */
   asked: text("asked").array().notNull(),
   answer: text("answer").notNull(),
   /** Page with more details. Must be a page that replies may link to. */
@@ -91,12 +87,10 @@ export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed:
 
 const questionColumns = () => ({
   id: id(),
-  /** Equal for questions with the same meaning (question_key in db/functions.sql). */
+  /** The key is equal for questions with the same meaning (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
-  /** The newest wording, as typed. */
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),
-  /** Number of replies that didn't answer the question. */
   times: integer("times").notNull().default(0),
   lastAskedAt: time("last_asked_at").notNull(),
   answerId: uuid("answer_id").references(() => chatAnswers.id, { onDelete: "set null" }),
@@ -130,9 +124,7 @@ export const chatMessages = pgTable(
     outcome: text("outcome").$type<ReplyOutcome>(),
     links: text("links").array(),
     asks: text("asks").array(),
-    /** Error or remark for the transcript. */
     note: text("note"),
-    /** The question that this reply left unanswered. */
     questionId: uuid("question_id").references(() => chatQuestions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -152,13 +144,11 @@ export const sharedPreviews = pgTable("shared_previews", {
     .notNull()
     .unique()
     .references(() => chatSessions.id, { onDelete: "cascade" }),
-  /** Secret in the link. */
   key: text("key").notNull().unique(),
   copy: jsonb("copy").$type<object>().notNull(),
   createdAt: createdAt(),
 });
 
-/** Model calls per day (UTC), for the daily budget. */
 export const chatModelCalls = pgTable("chat_model_calls", {
   day: date("day").primaryKey(),
   calls: integer("calls").notNull(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Has milliseconds like a JavaScript Date, because keyset paging compares times for equality. */
+/** Precision in milliseconds, like a JavaScript Date, because keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The server creates the id, so a repeated insert has no effect. */
@@ -25,7 +25,7 @@ export const attribution = () => jsonb("attribution").$type<Attribution>();
 
 type Tone = "green" | "yellow" | "red" | "blue" | "grey";
 
-/** Statuses and their colors. Column type, CHECK, and admin filters derive from them. */
+/** The column's type, its CHECK constraint, and the admin filters derive from the statuses. */
 export type Statuses = Readonly<Record<string, Tone>>;
 
 const valuesOf = <S extends Statuses>(statuses: S) =>
@@ -44,7 +44,6 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
     ),
   );
 
-/** Text that the admin search reads (db/search.ts). */
 export const searched = () => text("search_text").notNull();
 
 /** "new" until an admin answers the lead. */
@@ -52,13 +51,12 @@ export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" 
 
 export const addressIn = (column: AnyPgColumn) => sql`lower(${column})`;
 
-/** Removes the +tag: most services deliver ann+1@example.com to ann@example.com. */
+/** Removes the +tag, because most services deliver ann+1@example.com to ann@example.com. */
 export const mailboxIn = (column: AnyPgColumn) => sql`regexp_replace(lower(${column}), '[+][^@]*@', '@')`;
 
-/** Ten digits of a US number. */
 export const numberIn = (column: AnyPgColumn) => sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-/** Sort key that puts null times last. JavaScript can also parse this value. */
+/** Sort key that puts null times last. JavaScript can parse this value too. */
 export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
@@ -76,7 +74,10 @@ interface Indexed {
   phone?: ExtraConfigColumn;
 }
 
-/** Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000. */
+/**
+ * Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000
+ * rows.
+ */
 export const listIndexes = (
   name: string,
   { id, createdAt, status }: Listed,

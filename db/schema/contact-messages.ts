@@ -13,19 +13,18 @@ import {
 } from "./columns";
 import { chatSessions } from "./chat";
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
-  /** Null for a chat message without contact details. */
+  /** Null for a message from the chat. */
   name: text("name"),
   email: text("email"),
   company: text("company"),
   phone: text("phone"),
   inquiry: text("inquiry").notNull().default("general"),
   message: text("message").notNull(),
-  /** The chat conversation that the message came from. */
   conversationId: uuid("conversation_id").references(() => chatSessions.id, { onDelete: "cascade" }),
   status: status(LEAD_STATUSES).default("new"),
   attribution: attribution(),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
 
-/** The subscription's state in Stripe's latest response. */
 export const CUSTOMER_STATUSES = {
   trial: "blue",
   paying: "green",
@@ -12,7 +11,7 @@ export const CUSTOMER_STATUSES = {
   "no subscription": "grey",
 } as const;
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -24,9 +23,8 @@ const columns = () => ({
   customerId: text("customer_id").unique(),
   status: status(CUSTOMER_STATUSES).default("no subscription"),
   plan: text("plan"),
-  /** Null if no further charge is scheduled. */
   nextChargeAt: time("next_charge_at"),
-  /** Time of the last failed charge, even if it was paid later. */
+  /** Time of the last failed charge, even if the customer paid later. */
   chargeFailedAt: time("charge_failed_at"),
   createdAt: createdAt(),
 });

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
 
 /**
- * failed: an admin can retry it. unconfigured: had no receiver when queued. canceled: consent was revoked, or a limit
- * applied.
+ * failed: an admin can retry the delivery. unconfigured: the delivery had no receiver when queued. canceled: the
+ * consent was revoked, or a limit applied.
  */
 export const DELIVERY_STATES = {
   queued: "yellow",
@@ -21,9 +21,8 @@ export const DELIVERY_SEARCH = [
 ];
 
 const columns = () => ({
-  /** Sent as the webhook-id header. Retries have the same id. */
+  /** The id is sent as the webhook-id header. Retries have the same id. */
   id: id(),
-  /** Such as "demo-webhook" (kinds.server.ts). */
   kind: text("kind").notNull(),
   subjectId: uuid("subject_id").notNull(),
   payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),

@@ -14,18 +14,18 @@ import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
 
 const columns = () => ({
   id: id(),
   name: text("name").notNull(),
   businessName: text("business_name").notNull().default("Not provided"),
-  /** "+1" and ten digits. */
+  /** Phone number as +1 and ten digits. */
   phone: text("phone").notNull(),
   consent: boolean("consent").notNull(),
   status: status(DEMO_REQUEST_STATUSES).default("pending"),
-  /** The delivery that texts this number. All requests for a number within a day share it. */
+  /** Delivery that texts this number. All requests for a number within a day share the delivery. */
   deliveryId: uuid("delivery_id"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),

@@ -2,7 +2,6 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
 
-/** Assignee and follow-up day of a row, the same for all admins. */
 export const followUps = pgTable(
   "follow_ups",
   {
@@ -10,7 +9,7 @@ export const followUps = pgTable(
     rowId: uuid("row_id").notNull(),
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     followUpAt: time("follow_up_at"),
-    /** Set when an admin marks the row as done, with the resulting status change, if any. */
+    /** Set when an admin marks the row as done. `change_id` is the resulting status change, if any. */
     doneAt: time("done_at"),
     changeId: uuid("change_id"),
   },
@@ -22,7 +21,6 @@ export const followUps = pgTable(
   ],
 );
 
-/** Hides a row from one admin's inbox until a given time. */
 export const snoozes = pgTable(
   "snoozes",
   {

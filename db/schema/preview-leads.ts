@@ -18,7 +18,6 @@ const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   businessName: text("business_name").notNull(),
-  /** A trade in content/trades/intake. */
   trade: text("trade").notNull(),
   /** The call's row in chat_sessions. May be deleted before the lead. */
   conversationId: uuid("conversation_id").notNull(),

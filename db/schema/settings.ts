@@ -17,15 +17,13 @@ export const schedulingRules = pgTable("scheduling_rules", {
   id: integer("id").primaryKey(),
   /** Opening hours by weekday in the site's zone, Monday first. */
   hours: jsonb("hours").$type<readonly Hours[]>().notNull(),
-  /** First and last days, such as ["2026-12-24", "2026-12-31"]. */
+  /** First and last day of each period, such as ["2026-12-24", "2026-12-31"]. */
   daysOff: jsonb("days_off").$type<readonly (readonly [first: string, last: string])[]>().notNull(),
   lengthMinutes: integer("length_minutes").notNull(),
-  /** Minutes kept free around each call. */
   minutesBefore: integer("minutes_before").notNull(),
   minutesAfter: integer("minutes_after").notNull(),
   noticeHours: integer("notice_hours").notNull(),
   daysAhead: integer("days_ahead").notNull(),
-  /** Secret in the calendar feed's URL. */
   feedId: uuid("feed_id"),
 });
 
@@ -34,11 +32,10 @@ export const adminSettings = pgTable("admin_settings", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   signature: text("signature").notNull(),
-  /** Hour of the daily email in the site's zone, 0 to 23. Null turns it off. */
+  /** Hour of the daily email in the site's zone, 0 to 23. Null turns the email off. */
   digestHour: integer("digest_hour"),
 });
 
-/** Time of the last purge by kind of data. */
 export const purges = pgTable("purges", {
   /** A table's name, "mail texts", or "files". */
   what: text("what").primaryKey(),

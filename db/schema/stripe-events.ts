@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
 
-/** Stored in the transaction that applies the event, so a repeated event has no effect. */
+/** A row is stored in the transaction that applies its event, so a repeated event has no effect. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -14,7 +14,7 @@ export const stripeEvents = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** Time of the event at Stripe. Events may arrive in any order. */
     occurredAt: time("occurred_at").notNull(),
-    /** Set just before requesting the subscription from Stripe. The latest response wins. */
+    /** Time just before the subscription was requested from Stripe. The latest response wins. */
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** Detects a repeated post of the same content within ten minutes. */
+/** Detects repeated posts of the same content within ten minutes. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {
@@ -13,7 +13,7 @@ export const submissionClaims = pgTable(
   (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
 );
 
-/** Rate limits by hashed key. Only count_use writes them. */
+/** Rate limits by hashed key. Only the function count_use writes this table. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -22,7 +22,7 @@ export const TRIAL_STATUSES = {
   duplicate: "grey",
 } as const;
 
-/** "#" marks a phone number, which is also searched by digits. */
+/** "#" marks a column with phone numbers, which is also searched by digits. */
 export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({
@@ -45,9 +45,9 @@ const columns = () => ({
   stripeSetupIntentId: text("stripe_setup_intent_id"),
   setupIntents: integer("setup_intents").notNull().default(0),
   cardSavedAt: time("card_saved_at"),
-  /** The account that started or claimed the trial. Never changes afterwards. */
+  /** Account that started or claimed the trial. Never changes once set. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** Number of moves to another browser. A move invalidates older cookies and links. */
+  /** Number of moves to another browser. Each move invalidates older cookies and links. */
   handovers: integer("handovers").notNull().default(0),
   refusedAt: time("refused_at"),
   attribution: attribution(),

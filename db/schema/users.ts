@@ -19,7 +19,9 @@ const columns = () => ({
   id: id(),
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
-  /** Set once the address differs from the one confirmed at sign-up. The account then can't claim data by address. */
+  /**
+   * Set once the address differs from the address confirmed at sign-up. The account then can't claim data by address.
+   */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),
 });
@@ -69,16 +71,16 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    /** SHA-256 of the cookie's token, which isn't stored. */
+    /** SHA-256 of the cookie's token. The token itself isn't stored. */
     tokenHash: bytea("token_hash").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
-    /** Extended on use, at most 30 days after created_at. */
+    /** Each use extends the session, to at most 30 days after created_at. */
     expiresAt: time("expires_at").notNull(),
-    /** Last check of the password or second factor. */
+    /** Time of the last check of the password or second factor. */
     authenticatedAt: time("authenticated_at").notNull().defaultNow(),
   },
   (table) => [
@@ -92,9 +94,8 @@ export const totpFactors = pgTable("totp_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Encrypted with a key derived from SESSION_SECRET. */
+  /** The secret is encrypted with a key derived from SESSION_SECRET. */
   secret: text("secret").notNull(),
-  /** Null until the first correct code. */
   confirmedAt: time("confirmed_at"),
   /** 30-second step of the last accepted code. Codes up to this step are rejected. */
   lastStep: integer("last_step").notNull().default(0),
@@ -124,7 +125,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Each code is deleted on use. */
+/** Each recovery code is deleted on use. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -139,12 +140,11 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
 );
 
-/** Single-use links sent by email. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
     id: id(),
-    /** Sign-up links store the new password_hash. For an invitation, user_id is the inviting admin. */
+    /** A sign-up link stores the new account's password_hash. An invitation's user_id is the inviting admin. */
     purpose: text("purpose").$type<"signup" | "reset" | "email" | "sign-in" | "invite">().notNull(),
     tokenHash: bytea("token_hash").notNull(),
     email: text("email").notNull(),
@@ -165,26 +165,28 @@ const securityColumns = () => ({
   id: id(),
   kind: text("kind").notNull(),
   userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** Network address of the request. Null if someone else, such as an admin, acted. */
+  /** Network address of the request. Null if someone else, such as an admin, caused the event. */
   address: text("address"),
   userAgent: text("user_agent"),
   createdAt: createdAt(),
 });
 
-/** Written only by recordSecurityEvent. Stores no email address: it may belong to a stranger who has no account. */
+/**
+ * Only recordSecurityEvent writes this table. Doesn't store email addresses, because someone without an account may
+ * have typed them.
+ */
 export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
   index("security_events_user_id_idx").on(table.userId, table.createdAt),
   index("security_events_created_at_idx").on(table.createdAt, table.id),
 ]);
 
-/** Searched in addition to the account's email. `address` is a network address. */
+/** The search also covers the account's email. `address` is a network address. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
 export const securityEventView = adminViews
   .view("security_events", {
     ...securityColumns(),
     email: text("email"),
-    /** The admin who granted or revoked the role. Null for other events. */
     byEmail: text("by_email"),
     searchText: searched(),
   })

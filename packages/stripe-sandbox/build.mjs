@@ -1,4 +1,4 @@
-// Bundles the program for Node, and the script that replaces https://js.stripe.com/ in browsers.
+// Bundles the sandbox for Node, and the script that replaces https://js.stripe.com/ in browsers.
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 

@@ -20,7 +20,7 @@ async function* filesIn(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** If a spool file is gone, its form was stored in the database in the meantime. */
+/** Skips a missing spool file, because its form was stored in the database in the meantime. */
 async function* whatIsThere(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of createReadStream(path)) yield piece as Buffer;
@@ -34,7 +34,6 @@ interface TableColumns {
   columns: string[];
 }
 
-/** Excludes generated columns. */
 export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -45,7 +44,7 @@ export const migrationsOf = async (sql: postgres.ISql) =>
     ({ hash }) => hash,
   );
 
-/** postgres.js pauses when the stream is full. One more read resumes it. */
+/** postgres.js pauses the query when the stream is full. One more read resumes the query. */
 async function* toItsEnd(copied: Readable): AsyncGenerator<Buffer> {
   for await (const piece of copied) yield piece as Buffer;
   copied._read(0);
@@ -68,8 +67,8 @@ interface Source {
 }
 
 /**
- * Copies files before the database. A form spooled meanwhile is in the file, the database, or both. Restoring a form
- * twice is harmless.
+ * Copies files before the database. A form spooled in the meantime is in the file, the database, or both. Restoring a
+ * form twice is harmless.
  */
 export async function backUp({ url, dataDir }: Source, file: string, passphrase: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });

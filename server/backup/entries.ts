@@ -37,7 +37,7 @@ export async function* pack(entries: AsyncIterable<Entry>): AsyncGenerator<Buffe
   }
 }
 
-/** Consume an entry's bytes before requesting the next entry. */
+/** Callers must consume an entry's bytes before requesting the next entry. */
 export async function* unpack(content: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = content[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

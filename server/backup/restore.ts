@@ -12,12 +12,12 @@ import { BackupError, unseal } from "./sealed-file";
 
 interface Target {
   dataDir: string;
-  /** Empty database. Default: a new embedded database in the folder. */
+  /** URL of an empty database. Default: a new embedded database in the folder. */
   url?: string;
 }
 
 /**
- * Restores into a temporary folder and renames it when complete. Inserts all rows in one transaction.
+ * Restores into a temporary folder, and renames the folder when complete. Inserts all rows in one transaction.
  * @throws {BackupError}
  */
 export async function restore(file: string, passphrase: string, { dataDir, url }: Target): Promise<void> {
@@ -81,7 +81,7 @@ async function load(
     if (used) throw new BackupError("The database isn't empty. Restore into an empty database.");
     const tables = await tablesOf(sql);
     await sql.begin(async (tx) => {
-      // The backup already contains what the triggers wrote.
+      // Disable triggers, because the backup already contains the rows that triggers wrote.
       for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
       await tx`truncate ${tx(tables.map(({ name }) => name))}`;
       await withoutForeignKeys(tx, async () => {
@@ -104,7 +104,7 @@ async function load(
   }
 }
 
-/** Drops the foreign keys, so tables can be restored in any order. Adding them again checks every row. */
+/** Drops the foreign keys, so that tables can be restored in any order. Adding the keys again checks every row. */
 async function withoutForeignKeys(tx: postgres.TransactionSql, work: () => Promise<void>) {
   const keys = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

@@ -8,7 +8,8 @@ import { createGunzip, createGzip } from "node:zlib";
 
 export class BackupError extends Error {}
 
-// Format: this line, salt, nonce, check value, gzipped and encrypted content, GCM tag over everything.
+// First line of a backup file. Salt, nonce, check value, gzipped and encrypted content, and a GCM tag over everything
+// follow.
 const MAGIC = Buffer.from("BUBBY-BACKUP 1\n");
 const SALT = 16;
 const NONCE = 12;
@@ -62,7 +63,7 @@ export async function seal(file: string, passphrase: string, content: AsyncItera
 }
 
 /**
- * Verifies the whole file before returning its content, which can be read once.
+ * Verifies the whole file before returning the content, which can be read only once.
  * @throws {BackupError}
  */
 export async function unseal(file: string, passphrase: string): Promise<AsyncIterable<Buffer>> {
@@ -93,7 +94,7 @@ export async function unseal(file: string, passphrase: string): Promise<AsyncIte
 
   const encrypted = () => createReadStream(file, { start: HEAD, end: size - TAG - 1 });
   const decipher = () => createDecipheriv(CIPHER, key, nonce).setAAD(head).setAuthTag(tag);
-  // Decrypts everything once first, because the tag at the end authenticates the content.
+  // Decrypt everything once first, because the tag at the end authenticates the content.
   const checking = decipher();
   for await (const piece of encrypted()) checking.update(piece as Buffer);
   try {

@@ -10,5 +10,4 @@ function embeddedUrl(dataDir: string): string | null {
 
 export const dataDirOfCommand = () => process.env.DATA_DIR || ".data";
 
-/** Null if no database is running. */
 export const databaseOfCommand = () => process.env.DATABASE_URL || embeddedUrl(dataDirOfCommand());

@@ -5,7 +5,6 @@ import type { Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { databaseOfCommand } from "./database-url";
 
-/** SQL for random times in the last two years, mostly recent. */
 const WHEN = `now() - power(random(), 2) * interval '730 days'`;
 
 const numbered = (count: number, rows: number) => `(
@@ -14,7 +13,7 @@ const numbered = (count: number, rows: number) => `(
   order by at
 ) as came`;
 
-/** Rebuilds the indexes afterwards, which is much faster than updating them for each row. */
+/** Rebuilds the indexes afterwards, which is much faster than updating the indexes for each row. */
 async function fill(sql: postgres.Sql, { table, sample }: Resource, rows: number) {
   const name = getTableName(table);
   const [counted] = await sql`select count(*)::int as count from ${sql(name)}`;

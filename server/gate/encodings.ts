@@ -6,13 +6,13 @@ export type Encoding = "br" | "gzip" | "";
 
 const known = new Map<string, Encoding>();
 
-/** RFC 9110, section 12.5.3. */
+/** Chooses an encoding as RFC 9110, section 12.5.3, requires. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "";
   let chosen = known.get(header);
   if (chosen === undefined) {
     chosen = negotiate(header);
-    // Browsers send only a few different values.
+    // Cache at most 64 header values. Browsers send only a few different values.
     if (known.size < 64) known.set(header, chosen);
   }
   return chosen;

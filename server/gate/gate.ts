@@ -37,7 +37,7 @@ export interface GateOptions {
   appUrl: string;
   deployment: boolean;
   sessionCookie: string;
-  /** Other cookies that change pages. Requests with one of them bypass the cache. */
+  /** Additional cookies that change pages. Requests with such a cookie bypass the cache. */
   personalCookies?: readonly string[];
   /** A page that needs a cookie before its first post, to store its form once per browser. */
   formCookie?: { path: string; name: string; create(): string };
@@ -45,12 +45,7 @@ export interface GateOptions {
   log: Logger;
   build?: PublishingBuild;
   render?: (request: Request) => Promise<Response>;
-  /** Folder of files to serve from memory. Absent in development. */
   publicFolder?: string;
-  /**
-   * Serves the payment sandbox's pages.
-   * @returns whether it handled the request
-   */
   sandboxPages?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Error of the last build. Only in development. */
   buildFault?: () => string | null;
@@ -68,9 +63,9 @@ export interface RequestEnd {
 
 export interface Gate {
   createServer(app: RequestListener): Server;
-  /** Makes /readyz return 503, so load balancers use other servers. */
+  /** Makes /readyz return 503, so that load balancers use other servers. */
   announceStop(): void;
-  /** Stops accepting requests, waits up to `ms` for open ones, then closes all connections. */
+  /** Stops accepting requests, waits up to `ms` milliseconds for open requests, then closes all connections. */
   drain(ms: number): Promise<void>;
 }
 
@@ -79,7 +74,7 @@ const MISSING = refuse(404, "We can't find that file.");
 const FAILED = refuse(500, "Something went wrong on our side. Please try again.");
 const HTML = ["Content-Type", "text/html; charset=utf-8"] as const;
 
-/** Prevents a hanging render from blocking all visitors. */
+/** Milliseconds until a render is aborted. A hanging render must not block all visitors. */
 const RENDER_WITHIN_MS = 10_000;
 
 const renderWith = (render: (request: Request) => Promise<Response>, host: string) => (url: string) =>
@@ -106,7 +101,6 @@ export function createGate(options: GateOptions): Gate {
   let stopping = false;
 
   function createServer(app: RequestListener): Server {
-    /** Null if the app must respond. */
     const storedFor = ({ headers }: IncomingMessage, path: string, url: string) => {
       const asset = assets.get(path);
       if (asset || !cache || personal.some((name) => hasCookie(headers.cookie, name))) return asset ?? null;
@@ -179,9 +173,9 @@ export function createGate(options: GateOptions): Gate {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
       for (const name of UNTRUSTED) delete headers[name];
-      // HTTP/1.0 requests may omit Host, but Remix needs it.
+      // HTTP/1.0 requests may omit Host, but Remix needs the header.
       headers.host ??= ownHost;
-      // The gate has checked the origin. Remix's own check differs and returns 500.
+      // The gate has already checked the origin. Remix's own check has other rules and returns 500.
       delete headers.origin;
       headers["x-client-address"] = address;
       headers["x-request-id"] = id;
@@ -233,7 +227,6 @@ export function createGate(options: GateOptions): Gate {
     inFlight.delete(this);
   }
 
-  /** Logs requests at info level, or at debug level if `quiet`. */
   function recordEnd(
     { method }: IncomingMessage,
     response: ServerResponse,

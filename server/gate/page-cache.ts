@@ -5,7 +5,6 @@ import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
 
-/** The part of a Remix build that the cache uses. */
 export interface PublishingBuild {
   routes: Record<
     string,
@@ -54,13 +53,11 @@ export class PageCache {
     return query === "" ? path : `${path}?${query}`;
   }
 
-  /** The published path that differs only in case, or the path itself. */
   spellingOf = (path: string): string => {
     const lower = path.toLowerCase();
     return lower !== path && this.#publications.some(({ pattern }) => pattern.test(lower)) ? lower : path;
   };
 
-  /** Renders the page on the first call. Null if the response can't be shared. */
   get(key: string): Answer | Promise<Answer | null> {
     // Pages can change at midnight, when an offer ends.
     const day = companyDay(new Date());

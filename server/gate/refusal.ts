@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 
 export interface Refusal {
   status: number;
-  /** HTML. */
+  /** Text as HTML. */
   text: string;
   headers?: readonly (readonly [string, string])[];
 }
@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 const SECRET = /password|current|code|proof|response|token/i;
 
-/** Adds the typed text for copying. Omits secrets, files, and unreadable bodies. */
+/** Adds the typed text, so that the visitor can copy the text. Omits secrets, files, and unreadable bodies. */
 export async function withTyped(refusal: Refusal, body: Buffer, type: string): Promise<Refusal> {
   const sent = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
   const form = await sent.formData().catch(() => new FormData());
@@ -32,7 +32,6 @@ export async function withTyped(refusal: Refusal, body: Buffer, type: string): P
 export const brokenBuild = (fault: string): Refusal =>
   refuse(500, `The last build failed.</p><pre>${escaped(fault)}</pre><p>`, [["Refresh", "2"]]);
 
-/** @param page path of the rejected form's page */
 export function refusalPage({ status, text }: Refusal, page?: string | null): string {
   const again = page ? `<a href="${escaped(page)}">Open the page again</a> ` : "";
   const title = STATUS_CODES[status] ?? "Refused";

@@ -3,7 +3,7 @@ import type { Refusal } from "./refusal";
 import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
-/** Limits for reading the rest of a rejected body. */
+/** Limits in milliseconds and bytes for reading the rest of a rejected body. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export function readBody(
   const settle = (result: Buffer | Refusal | "gone") => {
     clearTimeout(timer);
     request.off("readable", onReadable).off("close", onClose).off("error", onClose);
-    // Without a listener, a disconnect would throw.
+    // Without an error listener, a disconnect would throw.
     request.on("error", () => {});
     handOver(result);
   };

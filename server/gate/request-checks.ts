@@ -17,7 +17,9 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
 
-/** Maximum body size in bytes. Far above any form's size, so that forms reject long text themselves and keep it. */
+/**
+ * Maximum body size in bytes. Far above any form's size, so that forms reject long text themselves and keep the text.
+ */
 export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -38,7 +40,7 @@ export const MALFORMED = refuse(400, "We couldn't read the request. Go back and 
 /** Load balancers and CORS preflights send OPTIONS. Without CORS headers, cross-site posts stay forbidden. */
 const METHODS_ALLOWED = refuse(200, "This address accepts GET, HEAD, and POST.", [ALLOW]);
 
-/** 308 keeps a post's method and body. */
+/** Status 308 keeps a post's method and body. */
 const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has moved.", [["Location", to]]);
 
@@ -76,14 +78,14 @@ export function checkHead(
 
 const LINE = /^(?:GET|HEAD) (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/;
 
-/** Redirects requests with raw bytes or spaces, which Node's parser rejects. Null for other errors. */
+/** Redirects requests with raw bytes or spaces, which Node's parser rejects. Returns null for other errors. */
 export function movedFromRaw(packet: Buffer | undefined): Refusal | null {
   const target = LINE.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
   const spelled = wellSpelled(target);
   return spelled === null || spelled === target ? null : moved("GET", spelled);
 }
 
-/** Remix would return 500 for data requests from before single fetch. */
+/** Remix would return 500 for data requests in the format before single fetch. */
 function asksForOldData(target: string): boolean {
   const start = target.indexOf("?");
   if (start === -1 || !(target.includes("_data", start) || target.includes("%", start))) return false;
@@ -92,7 +94,6 @@ function asksForOldData(target: string): boolean {
 
 export const pathOf = (target: string): string | null => wellSpelled(target)?.split("?", 1)[0] ?? null;
 
-/** The Host header. Null unless there is exactly one. */
 function hostOf(request: IncomingMessage): string | null {
   const { rawHeaders } = request;
   let host: string | null = null;
@@ -107,7 +108,7 @@ function hostOf(request: IncomingMessage): string | null {
 
 /**
  * A deployment accepts only the host of APP_URL. Other servers also accept localhost and IP addresses, but no other
- * names because of DNS rebinding.
+ * names, to prevent DNS rebinding.
  */
 function isOwnHost(host: string | null, { hosts, deployment }: CheckRules): boolean {
   if (host === null) return false;
@@ -135,7 +136,10 @@ function checkPost(request: IncomingMessage, path: string, rules: CheckRules): R
   return refuse(415, "This address accepts only forms. Open the page and use its form.");
 }
 
-/** True if the form may come from this site and the browser hid its origin. Only then is the typed text shown again. */
+/**
+ * True if the form may come from this site and the browser hid its origin. Only then may the error page repeat the
+ * typed text.
+ */
 export const isOwnForm = ({ headers }: IncomingMessage, refusal: Refusal) =>
   refusal === CROSS_ORIGIN &&
   headers["sec-fetch-site"] !== "cross-site" &&
@@ -161,7 +165,10 @@ export function hasCookie(header: string | undefined, name: string): boolean {
   return header.split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** The client's address. With proxies, the X-Forwarded-For entry that the outermost of `trustProxy` proxies added. */
+/**
+ * Returns the client's IP address. With proxies, returns the X-Forwarded-For entry that the outermost of `trustProxy`
+ * proxies added.
+ */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const direct = canonicalAddress(request.socket.remoteAddress ?? "") ?? "";
   if (trustProxy === 0) return direct;

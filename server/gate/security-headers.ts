@@ -30,7 +30,7 @@ export function addHeadersTo(response: ServerResponse, headers: HeaderList) {
     this.writeHead = writeHead;
     for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
     if (!this.hasHeader(defaultPolicy[0])) this.setHeader(...defaultPolicy);
-    // Unpublished pages may be personal.
+    // Responses without their own Cache-Control may contain personal data.
     if (!this.hasHeader("Cache-Control")) this.setHeader("Cache-Control", "private, no-cache");
     return writeHead.apply(this, args);
   } as typeof writeHead;

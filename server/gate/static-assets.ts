@@ -46,7 +46,7 @@ function loadAsset(file: string, path: string, headers: HeaderList): Answer {
     createHash("sha256").update(content).digest("base64url").slice(0, 22),
     [
       ["Content-Type", TYPES[extname(file)] ?? "application/octet-stream"],
-      // The compiler adds a content hash to these names.
+      // The compiler adds a content hash to the names of files in /build/.
       [
         "Cache-Control",
         path.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

@@ -30,7 +30,7 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * npm drops symbolic links from packages. The package's install script restores them, unless install scripts are
+ * npm drops symbolic links from packages. The package's install script restores the links, unless install scripts are
  * disabled.
  */
 function restoreSymlinks(home: string) {

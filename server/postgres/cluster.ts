@@ -10,7 +10,7 @@ interface Owner {
   password: string;
 }
 
-/** Creates the cluster under a temporary name, so an interrupted start leaves no incomplete cluster. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 export function createCluster(
   cluster: string,
   { initdb }: Binaries,

@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `shared_buffers=${Math.floor(Math.min(totalmem() / 4, MAX_SHARED_BUFFERS) / 1024)}kB`,
       "timezone=UTC",
       "log_timezone=UTC",
-      // Keeps statements, parameters, and rows out of the log, because they contain visitors' data.
+      // Keep statements, parameters, and rows out of the log, because they contain visitors' data.
       "log_min_error_statement=panic",
       "log_parameter_max_length_on_error=0",
       "log_error_verbosity=terse",

@@ -24,7 +24,7 @@ export function chooseLauncher(dataDir: string, { initdb, postgres: server }: Bi
   try {
     const plain = launcherFor(owner, []);
     if (plain.run("/bin/sh", probe).status === 0) return plain;
-    // Lets only Postgres pass through closed parent directories such as /root.
+    // Grant capabilities to Postgres, instead of opening parent directories such as /root to other users.
     const capable = launcherFor(owner, [
       "setpriv",
       `--reuid=${owner.uid}`,

@@ -6,7 +6,10 @@ import postgres from "postgres";
 import { commandOf, isAlive } from "../start/process-identity";
 import { EmbeddedPostgresError } from "./embedded-postgres-error";
 
-/** Start timeout in milliseconds. Allows for crash recovery from the last checkpoint, at most five minutes old. */
+/**
+ * Milliseconds to wait for a start. Allows for crash recovery from the last checkpoint, which is at most five minutes
+ * old.
+ */
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 8_000;
 
@@ -46,13 +49,13 @@ export async function adoptPostmaster(
   return null;
 }
 
-/** The cluster's directory may have been moved. */
+/** If the directory in the command doesn't exist, the cluster may have been moved. */
 function mayHold(command: string, cluster: string): boolean {
   const directory = / -D (.+?) -c /.exec(command)?.[1];
   return command.includes("postgres") && (!directory || directory === cluster || !existsSync(directory));
 }
 
-/** Retries, because a new postmaster doesn't start until a killed one's backends have ended. */
+/** Retries, because a new postmaster doesn't start until the backends of a killed postmaster have ended. */
 export async function launchUntilReady(
   launch: () => ChildProcess,
   url: string,
@@ -98,7 +101,7 @@ async function answers(url: string): Promise<true | Error> {
   }
 }
 
-/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, and the next start recovers from it. */
+/** SIGINT is a fast shutdown. SIGQUIT is an immediate shutdown, from which the next start recovers. */
 export async function stopPostmaster(pid: number) {
   for (const [signal, patience] of [
     ["SIGINT", STOP_WITHIN_MS],

@@ -25,7 +25,6 @@ const COMPRESSIBLE = new Set([
 
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
-/** Prints a failed compiler's output, then throws. */
 async function build() {
   await rm(join(root, "build"), { recursive: true, force: true });
   await Promise.all([buildApp(), buildServer(), buildSandbox()]);
@@ -45,7 +44,7 @@ async function run(name, script, args, env) {
 const buildApp = () =>
   run("The Remix build", remixCli, ["build"], { ...process.env, NODE_ENV: "production" });
 
-/** Runs in a separate process, without this process's settings. */
+/** A separate process draws the pictures, without this process's settings. */
 const drawPictures = () =>
   run("Drawing share pictures", join(root, "server/start/share-pictures.mjs"), [], {
     PATH: process.env.PATH,
@@ -53,7 +52,6 @@ const drawPictures = () =>
     LOG_LEVEL: "error",
   });
 
-/** Doesn't bundle packages from node_modules. */
 export async function buildServer(entry = "main") {
   const esbuild = await import("esbuild");
   await esbuild.build({

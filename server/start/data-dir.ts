@@ -14,7 +14,7 @@ function makeFolder(path: string) {
 }
 
 /**
- * Locks the data directory, so two servers never share a spool or database. Ignores locks of dead processes.
+ * Locks the data directory, so that two servers never share a spool or database. Ignores locks of dead processes.
  * @returns a function that releases the lock
  * @throws {DataDirInUseError}
  */

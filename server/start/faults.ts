@@ -12,7 +12,7 @@ class StartFault extends Error {}
 
 const PLAIN = [EnvError, DataDirInUseError, EmbeddedPostgresError, LoginError, MigrationError, StartFault];
 
-/** Explains an error and its fix in one or two sentences. Null for unexpected errors. */
+/** Explains an error and its fix in one or two sentences. Returns null for unexpected errors. */
 export function startFaultOf(error: unknown, dataDir: string): string | null {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { syscall, path } = error as NodeJS.ErrnoException;
@@ -71,7 +71,7 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
 ];
 
-/** Unwraps the driver's error, which drizzle wraps. */
+/** Returns the driver's error, which drizzle wraps. */
 const rootOf = (error: unknown): NodeJS.ErrnoException =>
   error instanceof Error && error.cause !== undefined
     ? rootOf(error.cause)

@@ -31,12 +31,11 @@ export async function startPaymentSandbox(
   return sandbox;
 }
 
-/** Returns false for requests outside /sandbox/. */
 export const sandboxPages = (base: string) => (request: IncomingMessage, response: ServerResponse) => {
   const { url: path = "", method, headers } = request;
   if (!path.startsWith("/sandbox/")) return false;
   const outgoing = send(base, { path, method, headers }, (answer) => {
-    // Hop-by-hop headers.
+    // Drop hop-by-hop headers.
     const { connection: _c, "keep-alive": _k, "transfer-encoding": _t, ...own } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, own);
     answer.pipe(response);

@@ -1,4 +1,5 @@
-// Checks Node, installs packages, and builds. Entry points import this file first, so it uses only syntax of Node 14.
+// Checks Node, installs packages, and builds. Entry points import this file first, so this file uses only syntax of
+// Node 14.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -37,7 +38,6 @@ const MADE_BY_BUILD = new Set([
   join("packages", "stripe-sandbox", "dist"),
 ]);
 
-/** Reads `.env` if it exists. Environment variables take precedence. */
 export function loadDotEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return;
@@ -50,7 +50,6 @@ export function loadDotEnv() {
   }
 }
 
-/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing dependencies. This happens once and takes about a minute …");
@@ -99,7 +98,7 @@ const isBuilt = (stamp) =>
 
 async function build(stamp) {
   console.log("Building. This happens once and takes a few seconds …");
-  // A separate process, so the build's memory is freed.
+  // Build in a separate process, so that the build's memory is freed.
   const builder = spawn(process.execPath, [join(root, "server/start/build.mjs")], {
     cwd: root,
     stdio: "inherit",

@@ -11,7 +11,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line, or "" if unknown. Process ids are reused, so only the command line identifies the program. */
+/**
+ * Returns the command line, or "" if unknown. Systems reuse process ids, so only the command line identifies the
+ * program.
+ */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -20,7 +23,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Start time of the process, or "" if unknown. The id and the start time together identify a process. */
+/** Returns the process's start time, or "" if unknown. The id and the start time together identify a process. */
 export function birthOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -12,8 +12,9 @@ interface ServeOptions {
 type Listen = (this: RequestListener, port: number, host: string, onListen: () => void) => object;
 
 /**
- * Starts remix-serve behind the gate. remix-serve accepts no middleware, so this patches its Express and morgan:
- * - `listen` passes the app to `createServer`. Its callback runs only in development, where it starts hot reload.
+ * Starts remix-serve behind the gate. remix-serve accepts no middleware, so this function patches its Express and
+ * morgan:
+ * - `listen` passes the app to `createServer`. The callback runs only in development, where it starts hot reload.
  * - `close` does nothing, because the gate drains the server.
  * - Morgan's "tiny" format prints nothing, because URLs can contain typed text.
  */

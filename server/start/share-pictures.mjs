@@ -28,7 +28,7 @@ const font = fontkit.openSync(
   fileURLToPath(import.meta.resolve("@fontsource/fraunces/files/fraunces-latin-600-normal.woff2")),
 );
 
-/** Outlines need no installed font. `y` is the baseline. */
+/** Draws text as outlines, which need no installed font. `y` is the baseline. */
 function outlines(text, { x, y, size, fill }) {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -82,7 +82,7 @@ ${outlines("Answers the calls you miss, by text", { x: 80, y: 566, size: 30, fil
 </svg>`;
 }
 
-/** More in parallel would exceed the app's timeout on a busy machine. */
+/** More parallel requests would exceed the app's timeout on a busy machine. */
 const limit = pLimit(4);
 
 async function subjects() {
@@ -107,7 +107,7 @@ async function subjects() {
       return {
         path,
         heading: heading.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole),
-        // Article lists have several drawings.
+        // Article lists have several drawings, so draw the phone instead.
         drawing:
           drawings.length === 1
             ? drawings[0][1].replace(/var\(--color-([a-z-]+)\)/g, (whole, name) => COLORS[name] ?? whole)

@@ -2,7 +2,6 @@ import { log } from "~/lib/log.server";
 
 /** Milliseconds after which an unfinished shutdown exits with code 1. */
 let stopWithinMs = 14_500;
-/** Milliseconds that a shutdown waits for an unfinished start. */
 const START_WITHIN_MS = 8_000;
 const SAME_SIGNAL_MS = 500;
 
@@ -11,13 +10,13 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 let signaledAt = 0;
 
-/** Adds a step to the shutdown. Steps run in reverse order. `ms` extends the time limit. */
+/** Steps run in reverse order. `ms` extends the shutdown's time limit. */
 export function onStop(undo: () => unknown, ms = 0) {
   undos.push(undo);
   stopWithinMs += ms;
 }
 
-/** Makes a shutdown wait until this start finishes, so the shutdown undoes all of its steps. */
+/** Makes a shutdown wait until this start finishes, so that the shutdown undoes all of the start's steps. */
 export function stopAfter(start: Promise<unknown>): void {
   starting = start.catch(() => {});
 }
@@ -42,7 +41,9 @@ export function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** A second signal exits immediately, unless it comes within 500 ms: some process managers send the first one twice. */
+/**
+ * A second signal exits immediately, unless it comes within 500 ms. Some process managers send the first signal twice.
+ */
 export function stopOnSignals() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -54,7 +55,7 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) stopWithParent();
 }
 
-/** npm's shell exits without forwarding signals. */
+/** npm's shell exits without forwarding signals, so this process watches for its parent's exit. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || void stop(0), 250).unref();

@@ -5,21 +5,18 @@ export interface Article {
   id: ArticleId;
   title: string;
   excerpt: string;
-  /** Title and description for search engines: at most 52 and 160 characters. */
+  /** Search-engine title (at most 52 characters) and description (at most 160). */
   head: { title: string; description: string };
   author: Author;
-  /** Publication date, ISO 8601. */
   date: string;
-  /** Date of the last revision, ISO 8601. */
   updated: string;
   category: ArticleCategory;
   featured: boolean;
   /**
-   * Empty lines separate paragraphs. Also allowed: `## ` heading, `- ` list, `| ` table with a header row, `**` bold,
-   * `[label](/path)` link.
+   * Paragraphs separated by empty lines. Also allows `## ` headings, `- ` lists, `| ` tables with a header row, `**`
+   * bold, and `[label](/path)` links.
    */
   content: string;
-  /** Table to download and fill in. */
   worksheet?: { label: string; rows: readonly (readonly string[])[] };
   sources: readonly string[];
 }

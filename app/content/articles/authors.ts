@@ -5,7 +5,7 @@ export interface Author {
   bio: string;
 }
 
-/** Default author. Replace with a person once articles are signed. */
+/** Default author until articles name a person. */
 export const editors: Author = {
   kind: "Organization",
   name: "The Bubby editors",

@@ -1,4 +1,4 @@
-/** Paths under /blog, newest first. */
+/** Path segments under /blog, newest article first. */
 export const articleIds = [
   "sorting-plumbing-calls",
   "the-first-hot-week",

@@ -5,7 +5,7 @@ import { dollars } from "../plans";
 import type { Article } from "./article";
 import { editors } from "./authors";
 
-/** Example figures: calls in a calm and in a hot week, and the price of a repair in US dollars. */
+/** Example figures: calls in a calm week, calls in a hot week, and US dollars per repair. */
 const [CALM, HOT, REPAIR] = [80, 320, 400];
 const lost = (calls: number) => dollars(Math.round(funnelOfCalls(calls, REPAIR).revenue));
 const missed = (calls: number) => Math.round(funnelOfCalls(calls, REPAIR).missed);

@@ -14,9 +14,7 @@ export interface CaseStudy extends ReturnType<typeof caseFigures> {
   solution: readonly string[];
   testimonial: string;
   author: string;
-  /** How long the customer had used Bubby when the figures were recorded. */
   timeframe: string;
-  /** How the figures were measured. */
   method: string;
   /** True for a real customer's story. A deployment labels every other story "Example". */
   confirmed: boolean;

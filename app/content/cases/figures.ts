@@ -1,7 +1,6 @@
 import { roiPercent } from "../funnel";
 import { dollars, type Plan } from "../plans";
 
-/** A row of the case's table. The improvement is computed. */
 export interface Result {
   metric: string;
   before: string;
@@ -13,7 +12,6 @@ const signed = (change: number, unit: string) => `${change < 0 ? "−" : "+"}${M
 
 const percent = (before: number, after: number) => signed(Math.round(((after - before) / before) * 100), "%");
 
-/** @param unit such as " a week" */
 export const count = (metric: string, before: number, after: number, unit = ""): Result => ({
   metric,
   before: `${before}${unit}`,
@@ -26,7 +24,6 @@ export const multiple = (metric: string, before: number, after: number): Result 
   improvement: `${Math.round((after / before) * 10) / 10}x`,
 });
 
-/** @param before percent, like `after` */
 export const share = (metric: string, before: number, after: number): Result => ({
   metric,
   before: `${before}%`,
@@ -34,7 +31,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before longest wait in minutes, like `after` */
+/** @param before longest wait in minutes. `after` is also in minutes */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),

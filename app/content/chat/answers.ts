@@ -9,11 +9,10 @@ const REPLY = `a person replies within ${claims.contactReply.figure}`;
 
 const each = (words: (plan: Plan) => string) => plans.map(words).join(", ");
 
-/** Returns text such as "Starter is $127 a month, or $97 a month billed annually." */
 export const priceSentence = (plan: Plan) =>
   `${plan.name} is ${dollars(plan.monthly)} a month, or ${dollars(plan.annual)} a month billed annually.`;
 
-/** Prices with the current offer. The chat shows only the first three sentences. */
+/** The chat shows only the first three sentences of the answer about prices. */
 export const pricesAnswer = (): string =>
   [
     `By the month: ${each(({ name, monthly }) => `${name} ${dollars(monthly)}`)}.`,
@@ -24,10 +23,7 @@ export const pricesAnswer = (): string =>
     .filter(Boolean)
     .join(" ");
 
-/**
- * Answers to questions that no page covers, grouped by the page with more details. List each question once, because
- * messages are matched by their words.
- */
+/** Answers to questions that no page covers, by the path of a page with more details. List each question only once. */
 export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {
     "How many texts are included?": `${each(({ name, features }) => `${name}: ${features[0]}`)}.`,

@@ -30,10 +30,8 @@ export const CHAT = {
   failed:
     "I apologize, but I'm having trouble connecting right now. Bubby normally responds instantly to help you understand how we can grow your business. Can you try again, or would you like to schedule a quick demo to see it in action?",
   unknown: `I don't know that one, and I don't want to guess. Tell us more, and a person replies within ${claims.contactReply.figure}.`,
-  /** Shown if the message contains contact details. */
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
-  /** Button below an uncertain reply. It opens the safety card. */
   inDanger: "Somebody is in danger",
   near: "Or did you mean one of these?",
   meanwhile: "Until then, one of these may help.",
@@ -59,7 +57,6 @@ export const LAUNCHER = {
   start: "Let's chat",
 } as const;
 
-/** Added to a reply about getting started. The link becomes a button that opens the trial form. */
 export const TRIAL_LINES = {
   en: "Ready to begin? [Start your 14-day trial](#trial-form)",
   es: "¿Empezamos? [Comience su prueba de 14 días](#trial-form)",

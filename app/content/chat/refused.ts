@@ -1,8 +1,8 @@
 const list = (entries: string) => entries.split(", ");
 
 /**
- * Words that a model's reply must not contain. A sentence matches an entry if it has all of its words, in any order.
- * "*" matches any ending. On a match, the site's own answer replaces the reply.
+ * Words that a model's reply must not contain. An entry matches a sentence that contains all of the entry's words, in
+ * any order. "*" matches any ending. After a match, the site's own answer replaces the reply.
  */
 export const REFUSED = {
   promise: list(

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
 import { claims } from "../claims";
 
-/** Common Spanish words without accents. None is an English word or abbreviation. */
+/** Common Spanish words without accents. Contains no word that is also an English word or abbreviation. */
 export const SPANISH_WORDS =
   `de en es le lo ni se su te tu un y algo algun aqui buenas buenos como con cual cuando cuanto cuanta cuesta cuestan del desde dias donde
   ella ellos eres esta estan estas este esto estoy gracias haber habla hablan hacen hago han hasta hay hola les mas mensaje mensajes muy nada
@@ -10,7 +10,6 @@ export const SPANISH_WORDS =
     /\s+/,
   );
 
-/** Spanish texts of the chat and of a preview call, for use without a model. */
 export const SPANISH = {
   unknown: `Aquí en español no puedo responder bien, y no quiero adivinar. Cuéntenos más y una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,
   passedOn: `Ya lo pasé con sus datos de contacto. Una persona le responde en un plazo de ${claims.contactReply.figure.replace("hours", "horas")}.`,

@@ -21,15 +21,13 @@ import { ownAnswers, priceSentence, pricesAnswer } from "./answers";
 export interface ChatTopic {
   question: string;
   answer: string;
-  /** Page with the answer. Empty for an owner's answer without a page. */
   to: string;
-  /** True for the owner's own answer, which the chat shows unchanged. */
+  /** True for an answer that the owner wrote. The chat shows the owner's answers unchanged. */
   own?: true;
 }
 
 const trades = [hvac, plumbing, electricians, roofers, contractors];
 
-/** Returns text such as "plumbers" or "HVAC companies". */
 const peopleOf = (eyebrow: string) => eyebrow.replace("For ", "");
 
 const ofLaw = lawPages.flatMap((area): ChatTopic[] => {
@@ -61,15 +59,12 @@ const ofLegal = ({ title: document, path, sections }: LegalDocument): ChatTopic[
     to: `${path}#${id}`,
   }));
 
-/**
- * All published questions with their answers, plus the assistant's own. If two questions have the same words, the first
- * wins.
- */
+/** If two questions have the same words, the first question wins. */
 export const chatTopics: readonly ChatTopic[] = [
   ...faq.groups.flatMap(({ items }) =>
     items.map((item) => ({
       question: item.question,
-      // A getter, because the answer's prices depend on the current offer.
+      // The prices in `answer` depend on the current offer, so `answer` is a getter.
       get answer() {
         return item.answer;
       },

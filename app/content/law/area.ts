@@ -7,12 +7,11 @@ interface Point {
 
 export interface LawArea {
   id: LawId;
-  /** Title and description for search engines: at most 52 and 160 characters. */
+  /** Search-engine title (at most 52 characters) and description (at most 160). */
   head: { title: string; description: string };
   eyebrow: string;
   heading: string;
   lede: string;
-  /** The sample conversation. `lines` follow the first text (`opening`). */
   exchange: {
     firm: string;
     /**
@@ -22,10 +21,8 @@ export interface LawArea {
     lines: readonly { from: "caller" | "bubby"; text: string }[];
   };
   asks: readonly Point[];
-  /** Reasons to alert the attorney on call. */
   urgent: readonly Point[];
   never: readonly Point[];
-  /** People whose names Bubby asks for before it books a consultation. */
   conflicts: string;
   questions: readonly { question: string; answer: string }[];
 }

@@ -1,4 +1,3 @@
-/** Practice areas with a page under /law. The trial form lists them too. */
 export const lawIds = [
   "personal-injury",
   "family-law",

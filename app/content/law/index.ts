@@ -8,7 +8,6 @@ import { familyLaw } from "./family-law";
 import { personalInjury } from "./personal-injury";
 import { realEstate } from "./real-estate";
 
-/** The practice areas, in the same order as on the home page. */
 export const lawPages: readonly LawArea[] = [
   personalInjury,
   familyLaw,

@@ -5,7 +5,6 @@ import type { PageSection } from "../page";
 
 const [starter, , enterprise] = plans;
 
-/** Column headings, in the same order as each row's `answers`. */
 const options = ["Voicemail", "Receptionist", "Answering service", "Bubby"] as const;
 
 interface Row {
@@ -13,9 +12,7 @@ interface Row {
   answers: readonly [string, string, string, string];
 }
 
-/**
- * Contains only facts that anyone can check. Where providers differ, the cell suggests a question for the provider.
- */
+/** Contains only facts that readers can check. If providers differ, the answer suggests a question for the provider. */
 const rows: readonly Row[] = [
   {
     question: "Who takes the call?",

@@ -33,7 +33,6 @@ export const page = {
   form: {
     title: "Send a message",
     again: "Send another message",
-    /** Texts for callback requests: the beginning of the message, and the phone field's hint. */
     callMe: "Please call me.",
     callHint: "A person calls this number about your message. We don't text it.",
   },

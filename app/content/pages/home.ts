@@ -105,7 +105,6 @@ const features = {
   ],
 } as const;
 
-/** Sample testimonials without figures. The owner replaces them with customers' own words. */
 const testimonials = {
   title: "What changes when callers get an answer",
   lede: `${claims.attorneys.figure} ${claims.attorneys.text}.`,

@@ -1,4 +1,3 @@
-/** /preview, where visitors text with Bubby as a caller of their own business. */
 export const PREVIEW_PAGE = {
   title: "Try your own missed call by text",
   heading: "Be your own caller",
@@ -22,7 +21,7 @@ export const PREVIEW_PAGE = {
   forget: "Delete this call",
 } as const;
 
-// Texts for specific states of the page. The loader sends only the texts that the current state needs.
+// The loader sends only the texts that the page's current state needs.
 
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
@@ -57,14 +56,12 @@ export const LINKED_CALL = {
 } as const;
 export type LinkedCallWords = typeof LINKED_CALL;
 
-/** Values in the owner's summary that the caller neither typed nor chose. */
 export const OWNERS_WORDS = {
   unsaid: "Not asked",
   optedOut: "Opted out of texts",
   hinted: "Maybe. Please read the caller's words",
 } as const;
 
-/** @param business such as "a plumbing company" */
 export const previewHeadingFor = (business: string) => `Call ${business} and hang up`;
 
 export const CALL_MAIL = {

@@ -39,7 +39,6 @@ export const PRICING_PAGE = {
     ],
     saving: claims.receptionistSaving,
   },
-  /** Sample testimonials without figures. The owner replaces them with customers' own words. */
   testimonials: {
     title: "What Bubby was worth to them",
     quotes: [

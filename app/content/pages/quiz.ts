@@ -19,7 +19,6 @@ export const QUIZ_PAGE = {
   },
 } as const;
 
-/** Answers about what happens to missed calls. The result shows the chosen answer's `verdict`. */
 export const handlings = {
   voicemail: {
     label: "They get voicemail",

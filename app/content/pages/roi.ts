@@ -4,13 +4,11 @@ import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
-/** Example values in US dollars: one job, and one case of a law firm. */
 const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
 
 const revenueOf = (jobValue: number) =>
   dollars(Math.round(funnelOfCalls(CALCULATOR.calls.start, jobValue).revenue));
 
-/** Returns text such as "2 leads cover it at $500 a job". */
 const payback = (jobValue: number, unit: string) => {
   const leads = casesToPayBack(calculatorPlan.monthly, jobValue);
   return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} it at ${dollars(jobValue)} a ${unit}`;

@@ -1,5 +1,6 @@
 /**
- * /preview/<key>, which shows a preview call to anyone with its link. A separate file, because /preview doesn't use it.
+ * Texts of /preview/<key>, which shows a preview call to anyone with its link. In a separate file, because /preview
+ * doesn't use these texts.
  */
 export const SHARED_PREVIEW = {
   title: "A missed call, answered by text",

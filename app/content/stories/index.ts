@@ -8,7 +8,7 @@ import { plumbing } from "./plumbing";
 import { roofing } from "./roofing";
 import type { Story } from "./story";
 
-/** The stories in the order of the home page's chips. `page` is the trade's page, if there is one. */
+/** Stories in the order of the chips on the home page. `page` is null if the trade has no page. */
 export const stories = [
   { story: law, page: null },
   { story: hvac, page: paths.hvac },
@@ -27,5 +27,4 @@ export const tradeNames: Record<TradeId, string> = {
   contracting: contracting.chip,
 };
 
-/** Returns the first story if the id is unknown. */
 export const findStory = (id: string | null) => stories.find(({ story }) => story.id === id) ?? stories[0];

@@ -1,7 +1,6 @@
 import { claims } from "../claims";
 
 export interface Story {
-  /** The trade's id in the home page's URL. */
   id: string;
   chip: string;
   title: string;
@@ -12,8 +11,8 @@ export interface Story {
   clock: string;
   rated?: true;
   /**
-   * Fixed speakers, because the stylesheet times each line (`.thread`). Bubby's first line says that it's automated and
-   * how to stop the texts.
+   * The order of the speakers is fixed, because the stylesheet (`.thread`) animates each line. Bubby's first line says
+   * that Bubby is automated and how to stop the texts.
    */
   lines: readonly [
     Line<"system">,
@@ -39,7 +38,6 @@ interface Line<From extends Speaker = Speaker> {
   text: string;
 }
 
-/** Time of the missed call and the first text, as shown on a phone. */
 export const missedAt = ({ lines }: Story) => /\d{1,2}:\d{2}/.exec(lines[0].text)?.[0];
 
 export const phoneStatus = {

@@ -4,12 +4,10 @@ import type { Story } from "../stories/story";
 
 export interface Trade {
   path: string;
-  /** The trial form preselects this type for visitors of the trade's page. */
   businessType: keyof typeof trades;
   title: string;
   description: string;
   keywords?: string;
-  /** Audience in the structured data. Some pages have none. */
   audience?: string;
   second: { to: string; label: "See Demo" | "Text with Bubby" };
   eyebrow: string;
@@ -30,7 +28,7 @@ export interface Trade {
       company: string;
       location: string;
       rating: 5;
-      /** True if a real customer wrote this. */
+      /** True if a real customer wrote the quote. */
       confirmed: boolean;
     }[];
   };

@@ -38,7 +38,7 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
-/** Must not reveal plan or billing, because anyone can enter the email address of a running trial. */
+/** These texts must not reveal plan or billing, because anyone can enter the email address of a running trial. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "The email has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",

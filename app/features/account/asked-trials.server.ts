@@ -33,7 +33,7 @@ async function findAsked(tx: Tx, userId: string) {
   return rows.map(({ trial }) => trial);
 }
 
-/** Leaves out plan and billing until the account accepts the trial. */
+/** Leaves out plan and billing until the account accepts the trial, because someone else may have started the trial. */
 export async function listAskedTrials(userId: string) {
   const trials = await asLeads((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({

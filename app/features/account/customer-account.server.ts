@@ -33,7 +33,6 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, profile };
 }
 
-/** States in which the account can't start another trial. */
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
 
 export async function getCustomerAccount(userId: string) {
@@ -46,7 +45,6 @@ export async function getCustomerAccount(userId: string) {
   const trial = running.find(({ state }) => state === "trial");
   return {
     calls,
-    /** The running trial whose setup call to offer. Undefined if the customer has an upcoming call. */
     toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
     asked: await listAskedTrials(userId),
     details: profile && {

@@ -36,7 +36,7 @@ interface Known {
 }
 
 /**
- * If a kind has no email column, both the phone number and the name or business must match, because phone numbers are
+ * If a kind of record has no email column, both the phone number and the name or business must match. Phone numbers are
  * unverified.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
@@ -59,7 +59,6 @@ async function findOwn(tx: Tx, resource: PersonResource, email: string | null, k
 
 const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
 
-/** Submissions by kind, such as `demoRequests`. Profiles and trials are read separately. */
 async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {

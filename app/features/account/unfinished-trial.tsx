@@ -4,7 +4,7 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
 
-/** `own` is false for a trial started while signed out: someone else may have started it. */
+/** `own` is false for a trial started while signed out, because someone else may have started the trial. */
 export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfinished) {
   return (
     <>

@@ -10,10 +10,7 @@ import { readOwn } from "./customer-account.server";
 
 const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 
-/**
- * Without a session or trial cookie, runs no query and returns the same value for everyone, so that pages can be
- * cached.
- */
+/** Without a session or trial cookie, runs no query and returns a constant, so that pages can be cached. */
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
@@ -25,7 +22,6 @@ export async function getVisitor(request: Request): Promise<Visitor> {
 
 const isAhead = (end: Date | null): end is Date => end !== null && end > new Date();
 
-/** Leaves out the year, because the date is less than a year away. */
 const placeOf = (to: string, end: Date): OwnPlace => ({
   to,
   label: `Your trial runs until ${longDay(end).replace(/,.*/, "")}`,
@@ -45,7 +41,7 @@ async function customerOf({ userId, email }: { userId: string; email: string }) 
     );
     const name = trials.at(0)?.name;
     const { businessName } = profile ?? {};
-    // Leaves out numbers that forms would reject, such as some numbers with extensions.
+    // Leave out phone numbers that forms would reject, such as some numbers with extensions.
     const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
     const known = { email, name, contactName: name, businessName, company: businessName, phone };
     if (!running) return { trial: null, known };

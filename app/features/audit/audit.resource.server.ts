@@ -13,7 +13,7 @@ import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
-/** Audit entries about this table are about a user. */
+/** An audit entry about the table of roles is about a user. */
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 
@@ -57,7 +57,7 @@ export const auditResource = resource(auditView, {
       },
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
-    // The log contains no email addresses, so search it by the ids of matching accounts.
+    // The log contains no email addresses, so search for the ids of matching accounts.
     search: async (tx, word) => {
       const ids = await findPeople(tx, word);
       const said = contains(auditView.searchText, word);
@@ -86,7 +86,6 @@ export const auditResource = resource(auditView, {
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 
-/** For example, "37 of 85 rows · to completed · all". Leaves out ids. */
 function detailWords({ count, asked, mails, fields, ...rest }: Record<string, unknown>): string {
   const [changed, of] = [Number(count), Number(asked ?? count)];
   const named = Array.isArray(fields) ? fields.map(String) : String(fields ?? "").split(", ");

@@ -6,12 +6,9 @@ import { BUSY, MAILED_OFTEN, UNAVAILABLE } from "./auth.messages";
 import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
 
 /**
- * Form errors by refusal code:
- * "busy": too many passwords are being checked.
- * "mailed-often": a limit stopped the email.
- * "too-many": the password or code was wrong too often.
- * "stopped": too many codes in a row were wrong.
- * "dead-link": an emailed link was used or expired.
+ * Form errors by refusal code. "busy": too many passwords are being checked. "mailed-often": a limit stopped the email.
+ * "too-many": the password or code was wrong too often. "stopped": too many codes in a row were wrong. "dead-link": an
+ * emailed link was used or has expired.
  * @param title title of server errors
  */
 export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => ({

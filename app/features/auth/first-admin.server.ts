@@ -26,7 +26,7 @@ export async function adminPasswordFaults({
 
 /**
  * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is no such account. Without these settings, generates
- * a first admin, except in a deployment.
+ * an admin on the first start, except in a deployment.
  * @returns the generated email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {

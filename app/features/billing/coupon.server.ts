@@ -18,7 +18,6 @@ const shapeOf = ({ percentOff, months }: Offer) => ({
 
 const find = (client: Stripe, offer: Offer) => unlessGone(client.coupons.retrieve(couponId(offer)));
 
-/** @returns whether the coupon was created */
 async function ensure(client: Stripe, offer: Offer): Promise<boolean> {
   if (await find(client, offer)) return false;
   const id = couponId(offer);

@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /**
- * Maximum number of idempotency keys to try. For a day, Stripe repeats the stored response to a key, even Stripe's own
- * errors.
+ * Maximum number of idempotency keys to try. For a day, Stripe returns the stored response to a key, even a stored
+ * server error.
  */
 const MAX_KEYS = 3;
 
-/** An error that Stripe stored and returned again. */
+/** Server error that Stripe stored and returned again. */
 const REPLAYED = z.object({
   statusCode: z.literal(500),
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 
-/** Part of the idempotency key, because Stripe rejects a key that was used with other parameters within a day. */
+/**
+ * Hash of the parameters, for the idempotency key. Stripe rejects a key that was used with other parameters within a
+ * day.
+ */
 const versionOf = (params: unknown) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 12);
 

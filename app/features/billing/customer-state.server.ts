@@ -3,7 +3,7 @@ import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import type { SubscriptionState } from "./stripe-event.schema.server";
 
-/** See docs.stripe.com, "Subscription statuses". */
+/** Maps a subscription to a status as described at docs.stripe.com, "Subscription statuses". */
 export function customerStateOf(subscription: SubscriptionState): {
   status: keyof typeof CUSTOMER_STATUSES;
   nextChargeAt: Date | null;

@@ -4,10 +4,15 @@ import { singleton } from "~/lib/singleton.server";
 
 const Versioned = z.looseObject({ object: z.string(), api_version: z.string().max(100).nullish() });
 
-/** The release in a version's name: "endive" in `2026-10-28.endive`. Versions of one release are compatible. */
+/**
+ * Returns the release of an API version: "endive" for `2026-10-28.endive`. Versions of the same release are compatible.
+ */
 const trainOf = (version: string | null | undefined) => version?.split(".")[1];
 
-/** Whether the event has the API version that the stripe package requires. If not, logs once how to fix it. */
+/**
+ * Returns whether the event has the API version that the stripe package requires. If not, logs once how to fix the
+ * version.
+ */
 export function hasKnownShape(body: unknown, pinned: string): boolean {
   const event = Versioned.safeParse(body);
   if (!event.success) return true;

@@ -9,12 +9,12 @@ import { agrees, RUN_SETUP, type SetUpPart } from "./set-up-part.server";
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-/** Identifies our portal settings among others in the account. */
+/** Metadata that marks our portal settings, because the Stripe account can have others. */
 const TAG = { bubby: "portal" };
 
 /**
  * Excludes email changes, because customers confirm a new email in their account. Excludes plan changes, because only
- * we make them.
+ * the site's owner makes them.
  */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
@@ -24,7 +24,7 @@ const FEATURES = {
   subscription_update: { enabled: false },
 } satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
 
-/** Stripe accepts only public links. */
+/** Stripe accepts only public URLs. */
 const profile = () =>
   env().deployment && {
     business_profile: {
@@ -67,7 +67,6 @@ export const portal: SetUpPart = {
   },
 };
 
-/** Returns the id of the portal settings. In the sandbox, creates missing settings. */
 export const findPortalConfiguration = (client: Stripe): Promise<string | undefined> =>
   remembered("portal", async () => {
     let own = ownOf(await list(client));

@@ -41,7 +41,7 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
       const [found] = (await client.prices.list({ lookup_keys: [key], limit: 1 })).data;
       if (found?.active && isPriceOf(found, plan, billing)) continue;
       await createOnce(
-        // This key contains the replaced price's id, so that changing back within a day creates a new price.
+        // The idempotency key contains the replaced price's id, so that changing back within a day creates a new price.
         `price-${key}-${found?.id ?? "first"}`,
         {
           product,
@@ -72,7 +72,7 @@ export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPerio
   });
 
 /**
- * Returns the price's id. In the sandbox, creates a missing catalog.
+ * In the sandbox, creates a missing catalog.
  * @throws {CheckoutError} if the account has no such price
  */
 export async function findPriceId(client: Stripe, plan: Plan, billing: BillingPeriod): Promise<string> {

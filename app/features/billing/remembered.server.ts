@@ -2,7 +2,7 @@ import { singleton } from "~/lib/singleton.server";
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Caches an id for ten minutes, but not a missing id. */
+/** Caches a found id for ten minutes. Doesn't cache a missing id. */
 export async function remembered<Id extends string | undefined>(
   name: string,
   find: () => Promise<Id>,

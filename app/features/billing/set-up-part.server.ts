@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** A part of the Stripe account's setup, required before the first customer. */
+/** Part of the Stripe account's setup that must exist before the first customer. */
 export interface SetUpPart {
   /**
    * Creates or changes only what differs.
@@ -13,7 +13,10 @@ export interface SetUpPart {
 
 export const RUN_SETUP = "Run npm run stripe:setup.";
 
-/** Whether `found` contains everything in `wanted`. Ignores the order of lists, because Stripe changes it. */
+/**
+ * Returns whether `found` contains everything in `wanted`. Ignores the order of lists, because Stripe may reorder a
+ * list.
+ */
 export function agrees(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     const has = new Set(Array.isArray(found) ? found : []);

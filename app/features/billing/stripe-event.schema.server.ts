@@ -73,7 +73,7 @@ const KnownEventSchema = z.discriminatedUnion("type", [
     subscription,
   ),
   known(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"], invoice),
-  // `amount_refunded` is the total so far, and `previous_attributes` has the total before.
+  // `amount_refunded` is the total after the refund. `previous_attributes` has the total before the refund.
   known(["charge.refunded"], z.object({ id: name, customer: reference.nullish(), amount_refunded: amount })),
 ]);
 
@@ -86,7 +86,6 @@ const EventSchema = z.object({
 
 export type KnownEvent = z.output<typeof KnownEventSchema>;
 
-/** `known` is null for event types that we don't handle. */
 export interface StripeEvent {
   id: string;
   type: string;

@@ -19,7 +19,6 @@ const PARTS: Record<string, SetUpPart> = {
   "the payment method domain": paymentDomain,
 };
 
-/** @returns one line per change */
 export async function setUpStripe(client: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const part of Object.values(PARTS)) lines.push(...(await part.ensure(client)));
@@ -28,7 +27,6 @@ export async function setUpStripe(client: Stripe): Promise<string[]> {
 
 export interface StripeState {
   faults: string[];
-  /** Manual steps, and checks that couldn't run. */
   hints: string[];
 }
 

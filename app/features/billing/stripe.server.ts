@@ -8,7 +8,7 @@ import { parseStripeEvent, type StripeEvent } from "./stripe-event.schema.server
 
 const TRY_LIMIT_MS = 6000;
 
-/** Loads Stripe's library with the first payment, because the library takes 5 MB. */
+/** Loads Stripe's library at the first request to Stripe, because the library takes 5 MB. */
 const library = async () => (await import("stripe")).default;
 
 /** Retries are safe, because they reuse the idempotency key. */
@@ -37,15 +37,15 @@ export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
 
 export class CheckoutError extends Error {}
 
-/** Stripe rejected the email address. The visitor can correct it. */
+/** Stripe rejected the email address. The visitor can correct the address. */
 export class AddressRefused extends CheckoutError {}
 
 /** Stripe is rate-limiting or processing the same object, so retry soon. */
 export class BusyError extends CheckoutError {}
 
 /**
- * Pauses between retries, in milliseconds. A visitor won't wait longer than their sum. Stripe's client retries only
- * once if a key is in use, and never after a rate limit.
+ * Pauses between retries, in milliseconds. Together, the pauses are short enough for a waiting visitor. Stripe's client
+ * retries only once while a key is in use, and never after a rate limit.
  */
 const PAUSES_MS = [500, 1000, 2000];
 

@@ -7,34 +7,28 @@ import { first } from "~/lib/first";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
-/** Plan, amounts in US dollars, and dates, as shown to the customer. */
+/** Amounts are in US dollars. */
 export interface SubscriptionFacts {
   subscription: Stripe.Subscription;
-  /** Undefined for a product outside the catalog. */
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
-  /** End of the trial or paid period. If canceled, the last day. */
+  /** End of the trial or paid period, or the last day of a canceled subscription. */
   end: Date;
-  /** Null if no charge follows. */
   nextCharge: { amount: number; on: Date } | null;
-  /** The next charge, set only in the hour before, while Stripe's invoice is a draft. */
+  /** The next charge, set only in the hour before the charge, while Stripe's invoice is a draft. */
   charging: { amount: number } | null;
-  /** The newest invoice, if charging it failed. `next` is the time of Stripe's next attempt. */
+  /** Newest invoice if its charge failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
-  /** Stripe's reason for the failed charge, while an invoice is unpaid. */
   declined: string | null;
-  /** The first full charge after a discount. */
   full: { amount: number; from: Date } | null;
-  /** For example, "Visa ending in 4242". Null without a payment method. */
   card: string | null;
 }
 
-/** Timeout in milliseconds. Afterwards the page shows the stored data. */
+/** Milliseconds to wait for Stripe. After the timeout, the page shows the stored data. */
 const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-/** @returns null without an id, or if Stripe is slow or unreachable */
 export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
   if (!id) return null;
   try {
@@ -65,7 +59,7 @@ async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): 
   }
 }
 
-/** Null if no charge failed, or if a restricted key can't read charges. */
+/** Returns null if no charge failed, or if a restricted key can't read charges. */
 async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
   if (!["past_due", "unpaid"].includes(status)) return null;
   try {
@@ -115,7 +109,6 @@ function cardWords(method: Stripe.PaymentMethod | null): string | null {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${last4}`;
 }
 
-/** The first charge on or after the day when the last discount ends. */
 function fullCharge(
   { discounts, billing_cycle_anchor: anchor }: Stripe.Subscription,
   { amount, every, next }: { amount: number; every: "month" | "year"; next: Date },

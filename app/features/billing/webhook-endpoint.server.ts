@@ -100,7 +100,7 @@ const HOUR = 3600;
 /** Stripe retries an event for three days. */
 const REPEATED_FOR = 72 * HOUR;
 
-/** Lists undelivered events, the only sign of a wrong signing secret. */
+/** Lists undelivered events, which are the only sign of a wrong signing secret. */
 export async function untakenEvents(client: Stripe): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const { data } = await client.events.list({

@@ -4,7 +4,7 @@ import { phoneDigits } from "~/lib/phone";
 
 const INVALID_PHONE = "Invalid Phone Number: Please enter your full US phone number, with the area code.";
 
-/** Only the consent box is optional. `phone` parses to +1 and ten digits. */
+/** `phone` parses to +1 and ten digits. */
 export const CallAnalysisSchema = z.object({
   name: requiredLine("Name", "Name Required: Please enter your name."),
   businessName: requiredLine(

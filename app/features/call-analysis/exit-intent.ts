@@ -3,7 +3,7 @@ import type { Dialogs } from "~/ui/dialog/dialogs";
 
 const SHOWN = "exitIntentShown";
 
-/** True for the trial's pages, which don't show the offer. */
+/** The trial's pages don't show the offer of a call analysis. */
 const isSpared = (pathname: string) => pathname.startsWith(paths.trial) || pathname === paths.success;
 
 /**

@@ -19,13 +19,12 @@ const UNANSWERED = sql`${chatSessionView.id} in (
     and not exists (select from ${chatQuestions}
       where ${chatQuestions.id} = ${chatMessages.questionId} and ${chatQuestions.status} <> 'open'))`;
 
-/** Excludes older sessions: after two weeks, the visitor no longer needs an answer. */
+/** Excludes sessions older than two weeks, because the visitor no longer needs an answer. */
 const IS_RECENT = sql`${chatSessionView.kind} = 'site' and ${chatSessionView.lastMessageAt} > now() - interval '14 days'`;
 
 const IN_DANGER = sql`${chatSessionView.id} in (
   select ${chatMessages.sessionId} from ${chatMessages} where ${chatMessages.outcome} = 'danger')`;
 
-/** True if the session has a lead. Messages with contact details are stored as leads. */
 const HAS_LEAD = sql`exists (select from ${contactMessages} where ${contactMessages.conversationId} = ${chatSessionView.id})`;
 
 const MAY_BE_IN_DANGER = "May be in danger";

@@ -5,7 +5,7 @@ import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { answerQuestionPath } from "~/lib/paths/admin";
 
-/** Questions that Bubby couldn't answer. Similar questions share a row. */
+/** Similar questions share a row. */
 export const questionResource = resource(chatQuestionView, {
   slug: "questions",
   noun: ["question", "questions"],

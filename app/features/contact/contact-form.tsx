@@ -10,12 +10,12 @@ import type { ContactSchema } from "./contact.schema.server";
 interface ContactFormProps {
   inquiry: Inquiry;
   message?: string;
-  /** Shows the phone field on wide screens too. */
   call: boolean;
 }
 
 /**
- * Below 768 px, the form also has subject and phone fields. Wide screens show the subject only if the URL sets it.
+ * Below 768 px, the form also has subject and phone fields. Wide screens show the subject field only if the URL sets a
+ * subject.
  */
 export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   return (
@@ -70,5 +70,4 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
   );
 }
 
-/** A field with an error is shown on all screens. */
 const narrowOnly = (field: FormField) => (field.errors ? undefined : "md:hidden");

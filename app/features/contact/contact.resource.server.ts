@@ -65,7 +65,7 @@ export const contactResource = resource(contactMessageView, {
     wrote: "message",
     answer: { subject: "Re: Your message to Bubby", status: "answered" },
     edit: {
-      // Messages from the chat may lack any of these fields.
+      // The fields are optional, because a chat message may have only an email address or only a phone number.
       fields: {
         name: optionalLine("Name"),
         business: fields.company,

@@ -52,7 +52,7 @@ function Exists({ field, customers }: { field: FormField; customers: Existing })
       <ul className="grid gap-2 text-small">
         {customers.map(({ id, href, businessName, detail }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {/* Opens a new tab, because the typed values aren't saved yet. */}
+            {/* Opens a new tab, because the form's values aren't saved yet. */}
             <a
               href={href}
               target="_blank"

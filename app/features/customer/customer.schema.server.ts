@@ -16,7 +16,7 @@ export const CustomerSchema = z.object({
 export const EXISTS =
   "Customer Exists: The records below have this email or phone already. Open one of them, or tick “Add anyway”.";
 
-/** A duplicate email or phone number requires confirmation. */
+/** `anyway` confirms a duplicate email or phone number. */
 export const NewCustomerSchema = CustomerSchema.extend({
   anyway: z
     .literal("on")
@@ -24,7 +24,6 @@ export const NewCustomerSchema = CustomerSchema.extend({
     .transform((ticked) => ticked === "on"),
 });
 
-/** The values that the form was opened with. */
 const WasSchema = z
   .object({
     businessName: z.string(),

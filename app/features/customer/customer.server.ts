@@ -31,7 +31,7 @@ const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 /** @throws {Refusal} "id-taken" if another customer has this customer id */
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
-  // A parallel post with the same id waits here, and then finds the id taken.
+  // A parallel post with the same id waits for the lock, and then throws "id-taken".
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
   const others = await tx
     .select({ id: customerProfiles.id })
@@ -41,7 +41,8 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
 }
 
 /**
- * Finds a customer added with the same values in the last ten minutes, so that a double click or reload adds only one.
+ * Finds a customer added with the same values in the last ten minutes. A double click or reload then adds only one
+ * customer.
  */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
@@ -103,9 +104,6 @@ export const addCustomer = (adminId: string, input: CustomerInput, anyway = fals
     return id;
   });
 
-/**
- * The account that confirmed this email address at sign-up. The admin is responsible for entering the right address.
- */
 const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;

@@ -12,12 +12,10 @@ import { siteZone } from "~/lib/time/site-zone.server";
 
 type Customer = typeof customerProfiles.$inferSelect;
 
-/** Fields copied from the deleted customer if they are empty in the remaining one. */
 const FILLED = ["phone", "customerId", "userId"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
-/** Returns both customers, the older one first. Null if a customer doesn't exist. */
 async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Customer] | null> {
   const [older, newer] = await tx
     .select()
@@ -27,7 +25,6 @@ async function findPair(tx: Tx, ids: [string, string]): Promise<[Customer, Custo
   return older && newer ? [older, newer] : null;
 }
 
-/** Returns why two customers can't be merged: both have a Stripe customer, or both have a login. */
 function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-accounts" | null {
   const both = (key: "customerId" | "userId") => older[key] && newer[key] && older[key] !== newer[key];
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
@@ -51,7 +48,6 @@ const shown = (
   created: momentOf(createdAt, zone),
 });
 
-/** The form has no fields, because the URL has both ids. */
 export const MergeSchema = z.object({});
 
 export const getMerge = (adminId: string, ids: [string, string]) =>
@@ -73,7 +69,7 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
  * @throws {Refusal} "missing", "two-at-stripe", or "two-accounts"
  */
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
-  // Runs as the system, because admins can't move others' notes or delete customers.
+  // Runs as the system, because admins can't move other admins' notes or delete customers.
   asSystem(async (tx) => {
     const key = `merge ${[...ids].sort().join(" ")}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -115,7 +111,6 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
 const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
   and(eq(table.tableName, TABLE), eq(table.rowId, id));
 
-/** After a double click or reload, returns the customer that remained. */
 async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
   const [entry] = await tx
     .select({ rowId: auditLog.rowId })

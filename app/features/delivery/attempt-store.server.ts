@@ -4,7 +4,7 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
 
-/** Payload: "<delivery id> <state> <attempts>". */
+/** Payload of each notification: "<delivery id> <state> <attempts>". */
 export const ATTEMPT_CHANNEL = "delivery_attempts";
 
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
@@ -19,12 +19,11 @@ const IS_REVOKED = sql<boolean>`
       coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
   ), false)`;
 
-/** True if the owner got MAIL_DAILY_BUDGET notices in the last 24 hours. */
 const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
-/** Includes the reasons that may stop the delivery. Undefined if the delivery was deleted. */
+/** Reads a delivery with the conditions that may stop it. Returns undefined if the delivery was deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;
@@ -36,7 +35,6 @@ export const readDelivery = (id: string) =>
   });
 
 interface EndedAttempt {
-  /** Null if no attempt was made. */
   id: string | null;
   deliveryId: string;
   state: DeliveryState;

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
 import { ATTEMPT_CHANNEL } from "./attempt-store.server";
 
-/** Outcomes stay in memory for this many milliseconds, because an attempt can end before a request waits for it. */
+/** Milliseconds to remember outcomes, because an attempt can end before a request waits for its outcome. */
 const REMEMBERED_MS = 5_000;
 
 interface Ended {
@@ -64,7 +64,7 @@ function settle(waiters: Set<Waiter>, id: string, { state, attempts }: Ended) {
   }
 }
 
-/** Postgres doesn't repeat notifications sent before the connection was open, so read the rows. */
+/** Reads the rows, because Postgres doesn't repeat notifications sent before the connection was open. */
 async function catchUp(waiters: Set<Waiter>) {
   if (waiters.size === 0) return;
   try {

@@ -12,7 +12,6 @@ import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.s
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
 
-/** `unsent` says why a delivery without a receiver can't be retried. */
 export function retryOf(kind: string, state: DeliveryState): { retriable: boolean; unsent: string | null } {
   if (!RETRIABLE.includes(state)) return { retriable: false, unsent: null };
   const known = findKind(kind);
@@ -23,10 +22,9 @@ export function retryOf(kind: string, state: DeliveryState): { retriable: boolea
   return { retriable: false, unsent };
 }
 
-/** Payload fields that identify the person, in order of preference. */
 const ABOUT = ["to", "replyTo", "email", "contact_name", "contactName"];
 
-/** The person and subject of a payload. Leaves out the rest, because emails can contain single-use links. */
+/** Returns the person and subject of a payload. Leaves out the rest, because emails can contain single-use links. */
 export function describePayload(payload: Record<string, unknown>) {
   const first = (...names: string[]) =>
     names
@@ -43,7 +41,7 @@ export const deliveryResource = resource(deliveryView, {
   noun: ["delivery", "deliveries"],
   sidebar: { icon: "Send", group: "settings" },
   table: deliveries,
-  // Emails can contain single-use links.
+  // Payloads of emails can contain single-use links.
   hidden: ["payload"],
   labels: { kind: KIND_LABELS },
   called: (row) =>
@@ -95,7 +93,7 @@ export const deliveryResource = resource(deliveryView, {
       eligible: () =>
         and(inArray(deliveries.state, RETRIABLE), inArray(deliveries.kind, kindsWithReceiver())),
       after: async (tx, ids) => {
-        // Remove "done", so that a failed retry is listed in the inbox again.
+        // Clear "done", so that the inbox lists a failed retry again.
         await tx
           .update(followUps)
           .set({ doneAt: null })

@@ -21,8 +21,8 @@ type NewDelivery = Outgoing & {
 };
 
 /**
- * Queues a delivery. Must run in the row's transaction. Without a receiver, the delivery is only listed. Idempotent by
- * id.
+ * Queues a delivery. Must run in the transaction that stores the row. Without a receiver, the delivery is only listed.
+ * Idempotent by id.
  * @param stopped reason for not sending. The delivery is then listed as canceled
  * @returns the delivery's state
  */
@@ -56,7 +56,6 @@ async function postpone(id: string, seconds: number, spent: number): Promise<voi
   );
 }
 
-/** Notifies the owner once per receiver that returned 410. */
 const tellOfEnd = (address: string, subjectId: string, label: string) =>
   asSystem(async (tx) => {
     if (!(await endReceiver(tx, address))) return;
@@ -72,8 +71,8 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
   });
 
 /**
- * Attempts a delivery. The worker's job lock prevents parallel attempts. If the receiver asked for a pause, the
- * delivery waits without counting an attempt.
+ * The worker's job lock prevents parallel attempts. While the receiver is paused, postpones the delivery without
+ * counting an attempt.
  * @param attempt number of this attempt
  * @throws if the receiver didn't accept the delivery, so that the worker retries
  */
@@ -92,7 +91,7 @@ export async function attemptDelivery(
   const receiver = address ? await findReceiver(address) : undefined;
   if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
   const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // The random delay spreads the retries.
+  // Add up to 10% at random, so that retries don't all start at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);

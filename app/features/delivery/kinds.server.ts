@@ -8,7 +8,7 @@ import { isKeyOf } from "~/lib/keys";
 /** The receiver defines the field names. */
 export interface DemoPayload {
   company_id: string;
-  /** +1 and ten digits. */
+  /** Phone number as +1 and ten digits. */
   contact_phone_number: string;
   contact_name: string;
   business_name: string;
@@ -54,9 +54,8 @@ interface Kind<Payload> {
   label: string;
   /** Setting with the receiver's URL. Without a URL, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
-  /** True if the receiver texts the payload's number. */
   texts?: true;
-  /** True if the receiver can ask for a pause. */
+  /** True if the receiver can pause deliveries with Retry-After. */
   webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
@@ -103,7 +102,7 @@ export type Outgoing = {
     id: string;
     kind: K;
     payload: PayloadOf<K>;
-    /** Earliest time of an attempt. Only the system may set it. */
+    /** Earliest time of an attempt. Only the system may set this time. */
     runAt?: Date;
   };
 }[DeliveryKind];
@@ -113,12 +112,12 @@ export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";
 
-/** Deliveries that a visitor's form may queue. None of them goes to an email address from the form. */
+/** Deliveries that a visitor's form may queue. None of these deliveries goes to an email address from the form. */
 export type Announcement = {
   [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
 }[Exclude<DeliveryKind, Addressed>];
 
-/** Undefined for a kind that only an earlier version of the site had. */
+/** Undefined for a kind from an earlier version of the site. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>
   isKeyOf(DELIVERY_KINDS, kind) ? DELIVERY_KINDS[kind] : undefined;
 
@@ -135,7 +134,6 @@ export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);
 
-/** Kinds that need the number's consent. */
 export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap(([kind, { texts }]) =>
   texts ? kind : [],
 );

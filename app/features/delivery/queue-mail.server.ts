@@ -7,7 +7,7 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Maximum number of emails per address in an hour and in 24 hours, by cause. */
+/** Maximum number of emails per address in an hour and in 24 hours, by the email's cause. */
 const ADDRESS_LIMITS = {
   /** Limit for public forms, where anyone can type any address. */
   form: { hour: 3, day: 3 },
@@ -19,24 +19,22 @@ const ADDRESS_LIMITS = {
 
 interface NewNotice extends MailContent {
   subjectId: string;
-  /** Set the id if the same email may be queued again. Default: a new id. */
+  /** Pass an id if the same email may be queued again. Default: a new id. */
   id?: string;
-  /** Earliest time of an attempt. Only the system may set it. */
   runAt?: Date;
 }
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for emails without a limit: those caused by the account itself, an admin, or a date. */
+  /** Null for emails that the account itself, an admin, or a date caused. Such emails have no limit. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * Whether the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET, one budget per
-   * cause, so that forms can't use up the emails of accounts.
+   * True if the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET. Each cause
+   * has its own budget, so that public forms can't use up the emails of accounts.
    */
   confirmed?: boolean;
 }
 
-/** The limit that stopped the email: the address's, or MAIL_DAILY_BUDGET. */
 export type MailOutcome = "queued" | "address" | "budget";
 
 const STOPPED = {
@@ -46,8 +44,8 @@ const STOPPED = {
 };
 
 /**
- * Queues an email. If a limit is reached, only lists the email, with the reason and without text. Must run late in the
- * transaction, because the address stays locked until commit.
+ * Queues an email. At a limit, stores the email only for the list, with the reason and without its text. Must run late
+ * in the transaction, because the address stays locked until commit.
  */
 export async function queueMail(
   tx: Tx,
@@ -64,7 +62,6 @@ export async function queueMail(
   return outcome;
 }
 
-/** Counts rows. Emails canceled before sending don't count. */
 async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);
@@ -83,7 +80,6 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
-/** OWNER_EMAIL is read when the email is sent. */
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }

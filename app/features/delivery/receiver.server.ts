@@ -3,10 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { receivers } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 
-/** URLs can contain tokens, so store only the hash. */
+/** Stores only a hash, because URLs can contain tokens. */
 const idOf = (address: string) => createHash("sha256").update(address).digest("hex");
 
-/** Undefined if the receiver never asked for a pause. */
 export const findReceiver = (address: string) =>
   asSystem(async (tx) => {
     const [row] = await tx
@@ -16,7 +15,6 @@ export const findReceiver = (address: string) =>
     return row;
   });
 
-/** The pause applies to every server. */
 export const pauseReceiver = (address: string, until: Date) =>
   asSystem((tx) =>
     tx
@@ -28,7 +26,6 @@ export const pauseReceiver = (address: string, until: Date) =>
       }),
   );
 
-/** @returns whether the receiver was still active */
 export async function endReceiver(tx: Tx, address: string): Promise<boolean> {
   const ended = await tx
     .insert(receivers)

@@ -6,18 +6,18 @@ import { Webhook } from "standardwebhooks";
 import type { Outcome } from "~/features/mail/outcome";
 import { env } from "~/lib/env.server";
 
-/** Standard Webhooks recommends 15 to 30 s. */
+/** Standard Webhooks recommends a timeout of 15 to 30 s. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
 const BUSY = new Set([429, 502, 503, 504]);
-/** Default pause, and longest pause that a receiver can ask for, in seconds. */
+/** Default pause, and the longest pause that a receiver can request, in seconds. */
 const USUAL_WAIT = 60;
 const MOST_WAIT = 24 * 60 * 60;
 
-/** HTTP dates start with a weekday. */
+/** Parses only HTTP dates, which start with a weekday. */
 const dateOf = (text: string) => (/^[A-Z]/i.test(text) ? Date.parse(text) : NaN);
 
-/** Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). */
+/** Returns the seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). */
 export function waitOf(header: string | undefined, now = Date.now()): number {
   const text = header?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((dateOf(text) - now) / 1000);
@@ -26,7 +26,7 @@ export function waitOf(header: string | undefined, now = Date.now()): number {
 
 export const RECEIVER_GONE = "the receiver returned 410, so deliveries stop until an admin retries";
 
-/** The special-purpose blocks of RFC 6890, and multicast. */
+/** Special-purpose address blocks of RFC 6890, and multicast addresses. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -60,7 +60,7 @@ for (const [network, prefix] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether a hostname has a private address. The connection may use any of the hostname's addresses. */
+/** Checks all addresses of a hostname, because a connection may use any of them. */
 export const anyPrivate = (addresses: { address: string }[]) =>
   addresses.some(({ address }) => isPrivate(address));
 
@@ -68,7 +68,7 @@ class PrivateAddressError extends Error {
   override message = "the receiver has a private address (WEBHOOK_ALLOW_PRIVATE permits it)";
 }
 
-/** Checks the addresses while connecting, so that the name can't resolve to another address in between. */
+/** Checks the addresses while connecting, because another lookup could return other addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [found] = addresses ?? [];
@@ -87,8 +87,8 @@ const AGENTS = {
 };
 
 /**
- * Posts a webhook with the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx response within 20 s is a
- * success. 410 ends the receiver. 429, 502, 503, and 504 pause it.
+ * Uses the Standard Webhooks headers (www.standardwebhooks.com). Only a 2xx response within 20 s is a success. 410 ends
+ * deliveries to the receiver. 429, 502, 503, and 504 pause deliveries.
  */
 export function postWebhook(address: string, id: string, payload: unknown): Promise<Outcome> {
   const url = new URL(address);
@@ -134,7 +134,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
         },
       );
       request.on("error", (error: NodeJS.ErrnoException) => {
-        // A receiver may close a kept-alive connection at any time, so retry once on a new one.
+        // A receiver may close a kept-alive connection at any time, so retry once on a new connection.
         if (request.reusedSocket && error.code === "ECONNRESET") send(false);
         else if (error.name === "TimeoutError" || error.name === "AbortError")
           fail("no response within 20 s");
@@ -146,7 +146,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** The secret is `whsec_` and base64, or any other text, used unchanged. */
+/** The webhook secret is either `whsec_` with base64, or any other text, which is used unchanged. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

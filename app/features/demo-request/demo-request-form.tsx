@@ -11,7 +11,6 @@ import type { DemoRequestSchema } from "./demo-request.schema.server";
 const COMPLETE = ["name", "businessName", "phone", "consent"] as const;
 
 interface DemoRequestFormProps {
-  /** Prefix of the fields' ids, for pages with two of these forms. */
   id?: string;
   start?: { name?: string; phone?: string };
   via?: Via;

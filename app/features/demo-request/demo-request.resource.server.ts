@@ -83,7 +83,7 @@ interface Texted {
 }
 
 function textOf({ textState: state, textAttempts: attempts, textError: error }: Texted): Cell | undefined {
-  // If no receiver is configured, all rows have the same state, so only the list of deliveries shows that state.
+  // Without a receiver, all rows have the same state, so only the list of deliveries shows that state.
   if (!state || state === "unconfigured") return undefined;
   const words = textWords(state, attempts ?? 0);
   return error && (state === "queued" || state === "failed")

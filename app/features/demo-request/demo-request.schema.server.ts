@@ -6,7 +6,6 @@ import { DEMO_ERRORS } from "./demo-request.messages";
 
 const { short, long, extension, foreign } = DEMO_ERRORS.phoneReasons;
 
-/** Validates only the digits before an extension. */
 function reasonAgainst(typed: string): string {
   const [number = "", ...rest] = plainPhone(typed).split(/(?:ext\.?|extension|x|#)/i);
   const digits = number.replace(/\D/g, "");

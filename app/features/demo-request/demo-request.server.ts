@@ -16,7 +16,7 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
-/** Milliseconds to wait for the webhook's outcome. Short, because visitors expect the text now. */
+/** Milliseconds to wait for the webhook's outcome. Short, because visitors expect the text immediately. */
 const WEBHOOK_LIMIT_MS = 3000;
 
 interface DemoRequestEntry extends Entry {
@@ -26,8 +26,8 @@ interface DemoRequestEntry extends Entry {
 }
 
 /**
- * "started": sent or queued. "already": texted in the last 24 hours. "failed": an attempt failed, and there will be
- * retries. "held": today's budget is used up.
+ * "started": the text was sent or queued. "already": the number was texted in the last 24 hours. "failed": an attempt
+ * failed and will be retried. "held": today's budget of texts is used up.
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
@@ -51,21 +51,21 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // The state is "queued" again after a failed attempt. Null means no outcome yet, which isn't an error.
+  // A failed attempt sets the state to "queued" again. Null means no outcome yet, which isn't an error.
   return state === "queued" || state === "failed" ? "failed" : "started";
 }
 
 interface StoredDemo {
   id: string;
-  /** The delivery that texts the number, in its state before this request. Null if today's budget is used up. */
+  /** Delivery that texts the number, in its state before this request. Null if today's budget is used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** True if the number was requested before. A double click doesn't count. */
+  /** True if an earlier request had the same number. A double click isn't an earlier request. */
   isRepeated: boolean;
 }
 
 /**
- * Idempotent. Within ten minutes, the same number updates its first row. A number that was texted in the last 24 hours,
- * or has a queued text, gets no second text.
+ * Idempotent. A repeated number updates its first row within ten minutes. A number that was texted in the last 24
+ * hours, or has a queued text, gets no second text.
  */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
   asLeads(async (tx): Promise<StoredDemo> => {
@@ -123,7 +123,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
 
-/** Counts a text against today's budget (UTC), shared by all visitors. */
+/** Counts a text against the budget of the UTC day, which all visitors share. */
 async function mayText(tx: Tx): Promise<boolean> {
   if (firstState("demo-webhook") !== "queued") return true;
   const budget = env().DEMO_DAILY_BUDGET;

@@ -1,6 +1,6 @@
 import { failed, type Notice } from "~/lib/form-result";
 
-/** "request" for a missing integration, "notify" for a planned one. */
+/** "request": for a missing integration. "notify": for a planned integration. */
 export type IntegrationRequestKind = "request" | "notify";
 
 export const INTEGRATION_NOTICES: Record<IntegrationRequestKind, Notice> = {

@@ -54,7 +54,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // The integration's name has no personal data, so an erasure keeps it.
+  // An erasure keeps the integration's name, which isn't personal data.
   person: {
     email: "email",
     name: "name",

@@ -32,7 +32,6 @@ const channelOf = (form: string) => RECEIPTS[form as ConsentForm].channel;
 const BY_RECEIPT = "the receipt's page";
 const BY_MAIL = "a link emailed to the address";
 
-/** For example, "(•••) •••-0142", or "••• 0958" for a foreign number. */
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
@@ -69,7 +68,6 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    /** Scope of the button: this consent to texts or emails, or all consents of the email address. */
     scope: mailbox ? ("mailbox" as const) : channel,
     open: !given.revokedAt || standing > 0,
   };
@@ -77,7 +75,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
 
 /**
  * Revokes a consent and cancels its queued messages. An emailed receipt revokes all consents of the email address,
- * because "stop" rarely means one form. Idempotent.
+ * because people who say "stop" rarely mean only one form. Idempotent.
  * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>

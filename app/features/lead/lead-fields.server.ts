@@ -6,12 +6,12 @@ import { emailField } from "~/lib/text/email-address.server";
 
 const tooLong = (label: string, max: number) => `${label} Too Long: Please shorten it to ${max} characters.`;
 
-/** Line breaks and control characters become spaces, because the value is used in email subjects. */
+/** Replaces line breaks and control characters with spaces, because email subjects contain the value. */
 export const line = (params?: Parameters<typeof z.string>[0]) => z.string(params).overwrite(cleanLine);
 
 /**
  * Error messages have the format "Title: text".
- * @param label starts the title, such as "Business Name"
+ * @param label beginning of the title, such as "Business Name"
  */
 export const requiredLine = (label: string, message: string, most: number = LIMITS.line) =>
   line({ error: message }).min(1, message).max(most, tooLong(label, most));
@@ -22,7 +22,7 @@ export const optionalLine = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
-/** A number from any country, as typed, with ASCII digits. An empty field parses to null. */
+/** Accepts a number from any country, as typed, with ASCII digits. An empty field parses to null. */
 export const optionalNumber = optionalLine("Phone")
   .transform((typed) => typed && plainPhone(typed))
   .refine(

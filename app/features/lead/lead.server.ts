@@ -19,12 +19,9 @@ type LeadRow<Fields> = Fields & { attribution: Visit["attribution"] };
 
 interface LeadKind<Fields, Table> {
   form: Form;
-  /** Each field has a column of the same name. */
   schema: ZodType<Fields>;
   table: Table & HasColumns<LeadRow<Fields>>;
-  /** The form whose consent wording the visitor agrees to. */
   consent?: ConsentForm;
-  /** Deliveries to queue, at most one per kind. */
   announce(fields: Fields, consent: Consent | null): Announcement[];
 }
 
@@ -33,7 +30,7 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
 ) {
   const { form } = kind;
 
-  /** Idempotent by content within ten minutes, and by the entry's id at any time. */
+  /** Idempotent. Ignores repeated content for ten minutes, and a repeated id at any time. */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
@@ -53,8 +50,8 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
 
   /**
    * Stores the submission, or spools it while Postgres is down.
-   * @param agreed true by default, because a form without a checkbox gives consent when it's sent
-   * @returns the id of this submission, or of an earlier one with the same content
+   * @param agreed true by default, because sending a form without a checkbox gives the consent
+   * @returns the id of this submission, or of an earlier submission with the same content
    * @throws {Refusal} "not-stored"
    */
   async function create(fields: Fields, visit: Visit, agreed = true): Promise<string> {

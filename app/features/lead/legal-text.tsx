@@ -5,7 +5,7 @@ const DOCUMENTS: Record<string, string> = {
   "Privacy Policy": paths.privacy,
 };
 
-/** Links open in a new tab, because the typed values aren't saved yet. */
+/** Links open in a new tab, because the form's values aren't saved yet. */
 export const LegalText = ({ text }: { text: string }) => (
   <>
     {text.split(/(Terms of Service|Privacy Policy)/).map((part) => {

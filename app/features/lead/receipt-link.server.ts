@@ -16,17 +16,19 @@ import type { Notice } from "~/lib/form-result";
 
 const PURPOSE = "consent";
 const MAILED = "mailed-consent";
-/** The token is in the query string, because logs and referrers contain only paths. */
+/** Tokens are in the query string, because logs and referrers contain only paths. */
 const PARAMETER = "receipt";
 
 export const consentIdOf = (submissionId: string) => derivedId(submissionId, "consent");
 
-/** Token for the browser that sent the form. Revokes only this consent, because anyone can type any number. */
+/**
+ * Token for the browser that sent the form. The token revokes only this consent, because anyone can type any number.
+ */
 export const receiptToken = (consentId: string) => sign(PURPOSE, consentId);
 
 /**
- * Token for the reader of the email. Revokes all consents of the address. Encrypted, because URLs must not contain
- * email addresses.
+ * Token for the reader of the email. The token revokes all consents of the email address. Encrypted, because URLs must
+ * not contain email addresses.
  */
 export const mailedReceiptToken = (consentId: string, to: string) => seal(MAILED, `${consentId} ${to}`);
 
@@ -54,7 +56,6 @@ export function receiptOfRequest(request: Request): Receipt | null {
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
   const given = await findConsent(consentId);
-  // While Postgres is down, each submission has its own id.
   if (given && !isFrom(visit, given)) return {};
   const token = receiptToken(consentId);
   return { facts: { [PARAMETER]: token }, link: linkTo(token) };
@@ -76,7 +77,7 @@ type Consent = typeof consents.$inferSelect;
 const isFrom = ({ address, userAgent }: Visit, given: Consent) =>
   given.address === address && given.userAgent === userAgent;
 
-/** The phone number that this browser sent in the last 24 hours. Null for anyone else with the URL. */
+/** Returns the phone number that this browser sent in the last 24 hours. Returns null for anyone else with the URL. */
 export async function ownNumber(request: Request): Promise<string | null> {
   const receipt = receiptOfRequest(request);
   const given = receipt && (await findConsent(receipt.consentId));
@@ -102,7 +103,6 @@ async function newestConsent(tx: Tx, subjectId: string): Promise<string | null> 
   return newest?.id ?? null;
 }
 
-/** Receipt link for the browser that owns the row. Null without a consent. */
 export async function newestReceipt(tx: Tx, subjectId: string): Promise<string | null> {
   const consentId = await newestConsent(tx, subjectId);
   return consentId && receiptPath(receiptToken(consentId));

@@ -19,14 +19,13 @@ export interface Reached {
   email?: string | null;
 }
 
-/** Doesn't compile if a field has no column. */
+/** Causes a type error if a field has no column. */
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** The submission's id. Also the row's id, unless the submission corrects an existing row. */
+  /** Id of the submission, and also of its row unless the submission corrects an existing row. */
   id: string;
   createdAt: Date;
-  /** Id of the row that the consent and the deliveries are about. */
   subject?: string;
   consent?: (Consent & { form: ConsentForm; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
@@ -36,7 +35,7 @@ export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row
   await tx.insert(table).values(row).onConflictDoNothing();
 }
 
-/** Stores the consent and queues the deliveries. Idempotent. */
+/** Idempotent: stores the consent and queues the deliveries only once. */
 export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
   if (consent) {
     const { form, version, wording, phone, email, visit } = consent;
@@ -51,7 +50,7 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
   for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
 }
 
-/** Within this many seconds, repeated content is the same submission. */
+/** Seconds within which repeated content is the same submission. */
 export const SAME_SECONDS = 10 * 60;
 
 /** @returns the given id, or the id of another submission with the same content within ten minutes */
@@ -64,7 +63,7 @@ export async function claim(tx: Tx, content: string, id: string, acceptedAt: Dat
     .onConflictDoUpdate({
       target: submissionClaims.contentHash,
       set: ours,
-      // Either submission can be the older one, because spooled forms are stored late.
+      // Either submission can be older, because spooled forms are stored late.
       setWhere: sql`abs(extract(epoch from ${submissionClaims.acceptedAt} - excluded.accepted_at)) > ${SAME_SECONDS}`,
     })
     .returning({ id: submissionClaims.rowId });

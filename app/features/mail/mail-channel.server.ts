@@ -9,13 +9,13 @@ import type { Outcome } from "./outcome";
 
 const STEP_LIMIT_MS = 10_000;
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;
-/** Mail servers reject many parallel connections. */
+/** Sends at most five emails at a time, because mail servers reject many parallel connections. */
 const sending = pLimit(5);
 const FIRST_RUN_SENDER = "Bubby <bubby@localhost>";
 
 /**
- * Sends an email. Without a mail server, writes it to DATA_DIR/mail and logs the path. Permanent rejections are retried
- * too, because the server may be misconfigured.
+ * Without a mail server, writes the email to DATA_DIR/mail and logs the path. Permanent rejections are retried too,
+ * because the server may be misconfigured.
  * @param id the delivery's id, for a stable Message-ID
  */
 export async function sendMail(id: string, to: string, mail: MailContent): Promise<Outcome> {
@@ -45,7 +45,7 @@ export function messageOf(id: string, to: string, mail: MailContent) {
   const { replyTo, subject } = content;
   return {
     from: env().MAIL_FROM || FIRST_RUN_SENDER,
-    // nodemailer parses a string again, but not an object.
+    // Pass an object, because nodemailer would parse a string again.
     to: { name: "", address: to },
     replyTo: replyTo && { name: "", address: replyTo },
     subject,
@@ -76,21 +76,21 @@ export async function composed(message: ReturnType<typeof messageOf>) {
 /** Parameters in SMTP_URL, such as ?requireTLS=false, take precedence. */
 export const smtpOptions = () => ({
   url: env().SMTP_URL,
-  // Prevents a server or attacker from forcing an unencrypted connection.
+  // Without required TLS, a server or attacker could force an unencrypted connection.
   requireTLS: env().deployment,
   connectionTimeout: STEP_LIMIT_MS,
   greetingTimeout: STEP_LIMIT_MS,
   socketTimeout: STEP_LIMIT_MS,
 });
 
-/** One line without direction marks, which could disguise a name. */
+/** Returns one line without direction marks, which could disguise a name. */
 const subjectOf = ({ subject }: MailContent) =>
   subject
     .replace(/\p{Bidi_Control}/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-/** Leaves out the server's text, because it repeats email addresses. */
+/** Leaves out the mail server's text, which repeats email addresses. */
 function failureOf(error: unknown): Outcome {
   const code = errorField(error, "code");
   const responseCode = Number(errorField(error, "responseCode")) || null;

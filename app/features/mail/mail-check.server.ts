@@ -49,7 +49,6 @@ const tlsOf = ({ secure }: SMTPConnection, fromStart = false) => {
   return fromStart ? "from the start" : "by STARTTLS";
 };
 
-/** Rejects if the connection fails before the server responds. */
 const step = <T>(
   connection: SMTPConnection,
   run: (done: (error?: Error | null, result?: T) => void) => void,
@@ -104,7 +103,6 @@ async function dmarcHint(domain: string, lookUp: LookUp): Promise<string> {
   return `DMARC: _dmarc.${domain} has no record. Add a TXT record such as "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`;
 }
 
-/** Null if the name servers can't be reached. */
 async function recordsOf(name: string, start: string, lookUp: LookUp): Promise<string[] | null> {
   try {
     const records = (await lookUp(name)).map((parts) => parts.join(""));

@@ -10,15 +10,18 @@ export interface MailContent {
   subject: string;
   body: readonly MailBlock[];
   replyTo?: string;
-  /** Leaves out the headers of automatic email (RFC 3834). */
+  /** True for emails written by a person, which have no headers of automatic email (RFC 3834). */
   byHand?: boolean;
-  /** Cancels the email if all consents of its row were revoked. */
+  /** True to cancel the email if all consents of its row were revoked. */
   agreed?: boolean;
   /** Adds or removes a calendar event (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** One-click unsubscribe URL (RFC 8058), for emails that nobody requested. The same URL is a page with a button. */
+  /**
+   * One-click unsubscribe URL (RFC 8058), for emails that nobody requested. In a browser, the URL shows a page with a
+   * button.
+   */
   unsubscribe?: string;
-  /** The text has a secret link, so the text is deleted after sending. */
+  /** True if the text has a secret link. The text is then deleted after sending. */
   secret?: boolean;
 }
 
@@ -65,7 +68,7 @@ export function mailHtml({ subject, body }: MailContent): string {
   ].join("\n");
 }
 
-/** Email programs don't invert the colors of emails that declare dark ones. */
+/** Declares dark colors, because email programs would otherwise invert the email's colors. */
 const DARK =
   ":root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#17121f!important;color:#f1ecf7!important}" +
   "dt,.small{color:#b9afc6!important}.mark,.small a{color:#d0a9f7!important}.small{border-color:#3a3247!important}}";

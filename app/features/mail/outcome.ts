@@ -3,7 +3,7 @@ export interface Outcome {
   /** HTTP or SMTP status. Null without a response. */
   status: number | null;
   error: string | null;
-  /** Pause in seconds that the receiver asked for. */
+  /** Seconds of the receiver's Retry-After header. */
   wait?: number;
   gone?: true;
 }

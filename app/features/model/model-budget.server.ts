@@ -14,7 +14,7 @@ export async function modelCallsToday(): Promise<number> {
 }
 
 /**
- * Counts one model call of the UTC day. Must run before the call.
+ * Counts one model call against the budget of the UTC day. Must run before the call.
  * @returns whether the budget allows the call. False while Postgres is down
  */
 export async function spendModelCall(): Promise<boolean> {

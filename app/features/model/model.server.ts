@@ -5,7 +5,7 @@ import { singleton } from "~/lib/singleton.server";
 import { spendModelCall } from "./model-budget.server";
 
 const ATTEMPTS = 2;
-/** Maximum milliseconds until the first chunk, and between chunks. */
+/** Maximum milliseconds until the reply's first chunk, and between two chunks. */
 const BEGIN_MS = 3000;
 const PAUSE_MS = 2000;
 /** Tokens added to the reply's limit, because the limit includes reasoning tokens. */
@@ -22,48 +22,46 @@ const library = () =>
     const client = new OpenAI({
       apiKey: OPENAI_API_KEY,
       baseURL: OPENAI_BASE_URL || undefined,
-      // The budget must count each attempt, and the library would wait for Retry-After.
+      // Don't retry: the budget must count each attempt, and the library would wait for Retry-After.
       maxRetries: 0,
-      // Don't log requests: they contain visitors' texts.
+      // Don't log requests, because they contain visitors' texts.
       logLevel: "off",
     });
     return { client, zodResponseFormat, ConnectionError: OpenAI.APIConnectionError };
   });
 
-/** The daily budget is used up, or Postgres is down. */
+/** Thrown if the daily budget is used up, or while Postgres is down. */
 export class BudgetSpentError extends Error {}
 
-/** The model's reply was incomplete or invalid, or the request failed. */
+/** Thrown if the model's reply was incomplete or invalid, or the request failed. */
 export class ModelError extends Error {
   constructor(
-    /** Shown in transcripts. Contains neither the model's text nor a visitor's. */
+    /** Text for transcripts. Contains neither the model's text nor a visitor's text. */
     readonly note: string,
-    /** Whether a retry could succeed. */
+    /** True if a retry could succeed. */
     readonly passing: boolean,
   ) {
     super(note);
   }
 }
 
-/** Thrown by `onPart` to cancel the call. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
 
 export interface ModelQuestion<S extends z.ZodType> {
-  /** Must be identical for all calls, so that the service can cache the prompt. */
+  /** The system prompt must be identical for all calls, so that the service can cache the prompt. */
   system: string;
   messages: readonly { role: "user" | "assistant"; content: string }[];
   /** Fields must be `nullable` instead of `optional`: OpenAI's structured outputs require all fields. */
   schema: S;
-  /** Letters, digits, and underscores. */
   name: string;
   /** Timeout of the whole reply in milliseconds. */
   within?: number;
 }
 
 /**
- * Asks the model. After a temporary error, retries once if nothing has arrived yet.
+ * After a temporary error, retries once if nothing has arrived yet.
  * @param onPart receives the unvalidated partial value. May throw a `StopReply`
  * @throws {BudgetSpentError} before a call
  * @throws {ModelError} for any other failure, after at most 3 s of silence

@@ -1,6 +1,5 @@
 import { failed } from "~/lib/form-result";
 
-/** Maximum characters of a caller's text: about three text messages. */
 export const TEXT_LIMIT = 300;
 
 export const GONE = failed(

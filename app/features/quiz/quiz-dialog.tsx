@@ -5,7 +5,7 @@ import type { DialogContentProps } from "~/ui/dialog/dialogs";
 import { readQuiz } from "./quiz";
 import { Quiz } from "./quiz-steps";
 
-/** The quiz in a dialog. Each step is a history entry, so Back returns to the step before. */
+/** Each step is a history entry, so the Back button shows the previous step. */
 export default function QuizDialog({ onClose, path, search }: DialogContentProps) {
   return (
     <Dialog title={QUIZ_PAGE.heading} onClose={onClose}>

@@ -15,7 +15,7 @@ import { QuizResults } from "./quiz-results";
 
 interface QuizProps {
   view: QuizView;
-  /** Used in a dialog: receives the query that the form would submit. */
+  /** Set if the quiz is in a dialog. Receives the query that the form would submit. */
   onGo?(params: URLSearchParams): void;
 }
 
@@ -39,7 +39,6 @@ export function Quiz({ view, onGo }: QuizProps) {
   return <Question key={step} step={step} view={view} heading={heading} onSubmit={go} />;
 }
 
-/** Height of the page's header in pixels. */
 const HEADER = 96;
 
 /** Focus makes screen readers announce the new step. */
@@ -64,7 +63,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
   const field = first(QUIZ_FIELDS.slice(step - 1));
   const { title, hint } = quizQuestions[field];
   const hydrated = useHydrated();
-  // Don't focus on hydration: the loaded page already focused its error, and the visitor may be at another field.
+  // Don't focus on hydration: the loaded page already focused its error, and the visitor may be using another field.
   const [arrived] = useState(hydrated);
   const [answer, setAnswer] = useState(answers[field]);
   const slider = field === "averageJobValue" || field === "missedCallsPerMonth";
@@ -75,7 +74,7 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
 
   return (
     <Form action={paths.quiz} onSubmit={onSubmit} preventScrollReset noValidate>
-      {/* The Enter key activates a form's first button, so this hidden button submits the step. */}
+      {/* The Enter key activates the form's first button, so this hidden button submits the step. */}
       <button
         type="submit"
         name="step"
@@ -210,7 +209,8 @@ function Slider({
   const say = (amount: number) => (field === "averageJobValue" ? dollars(amount) : String(amount));
   return (
     <div id={id} className="mt-5">
-      {/* Without JavaScript, the slider doesn't update the number field. The server then reads the first value, which is this field's. */}
+      {/* Without JavaScript, the slider doesn't update the number field. The server then reads the first value, which
+          is the number field's value. */}
       <noscript>
         <input
           type="number"

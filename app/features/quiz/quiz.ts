@@ -8,7 +8,6 @@ import { casesToPayBack, funnelOfMissed, MISSED_PERCENT, roiPercent } from "~/co
 
 export interface QuizAnswers {
   businessType: keyof typeof businessTypes;
-  /** Average value of a job or case in US dollars. */
   averageJobValue: number;
   missedCallsPerMonth: number;
   currentHandling: keyof typeof handlings;
@@ -25,14 +24,13 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Values for sliders that the URL leaves out. The default job value is below the slider's minimum. */
+/** Values of sliders that are missing in the URL. The default job value is below the slider's minimum. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
-/** US dollars a month. Every result is compared with this price. */
+/** US dollars a month. The quiz compares every result with this price. */
 const BASE_PRICE = calculatorPlan.monthly;
 
 export interface QuizView {
-  /** 1 to 4, or `RESULTS`. */
   step: number | typeof RESULTS;
   answers: Partial<QuizAnswers>;
   problem: string | null;
@@ -59,8 +57,8 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 }
 
 /**
- * Shows the requested step if all earlier questions have answers. Otherwise shows the first unanswered question and
- * says why. Sliders that the URL leaves out have default values.
+ * Returns the requested step if all earlier questions have answers. Otherwise returns the first unanswered question and
+ * the problem. Sliders that are missing in the URL have default values.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);
@@ -99,10 +97,7 @@ export function quizResult({
   };
 }
 
-/**
- * Values for the trial form: practice area, estimated weekly calls, and the plan that the form would recommend. The
- * quiz's tiers aren't plans.
- */
+/** Returns values for the trial form, with the plan that the form would recommend. The quiz's tiers aren't plans. */
 export function trialFrom({
   businessType,
   missedCallsPerMonth = DEFAULTS.missedCallsPerMonth,

@@ -3,6 +3,6 @@ export const ADMIN_CONTROL =
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Label of a status in a menu. "…" means that a page asks for confirmation first. */
+/** "…" means that a page asks for confirmation first. */
 export const statusLabel = (status: string, asks?: string | null) =>
   capitalized(status) + (status === asks ? "…" : "");

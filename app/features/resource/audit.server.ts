@@ -28,18 +28,16 @@ export const ACTIONS = [
 ] as const;
 
 interface AuditEntry {
-  /** Set by callers that need the entry's id in advance. */
   id?: string;
   adminId: string;
   action: (typeof ACTIONS)[number];
   table: string;
-  /** Undefined or null if the action affected no row or several rows. */
   rowId?: string | null;
-  /** Only ids, counts and states. Personal data isn't allowed, because the log outlives the row. */
+  /** Contains only ids, counts, and states. Personal data isn't allowed, because the log outlives the row. */
   details?: Record<string, unknown>;
 }
 
-/** Adds an audit log entry, without empty details. Must run in the action's transaction. */
+/** Adds an audit log entry without empty details. Must run in the action's transaction. */
 export async function recordAudit(
   tx: Tx,
   { table, id = newId(), details = {}, ...entry }: AuditEntry,

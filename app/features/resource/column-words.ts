@@ -8,7 +8,6 @@ const WORDS: Record<string, string> = {
   zone: "Their time zone",
 };
 
-/** "businessName" → "Business name". */
 export const wordsOf = (key: string) =>
   WORDS[key] ??
   key

@@ -1,4 +1,4 @@
-/** First characters of a formula, including full-width ones, which spreadsheets treat the same way. */
+/** Characters that start a formula. Spreadsheets also accept the full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Words in dates and times, and the "e" of numbers such as "1e5". */
@@ -7,7 +7,7 @@ const WORDS = new Set(
   november dec december am pm e`.split(/\s+/),
 );
 
-/** Whether a spreadsheet would convert the cell to a boolean, a date ("1-25", "May 5"), or a number ("5%", "1e5"). */
+/** Returns whether a spreadsheet would convert the cell to a boolean, a date ("1-25"), or a number ("1e5"). */
 function isConverted(cell: string): boolean {
   const lower = cell.toLowerCase();
   if (lower === "true" || lower === "false") return true;
@@ -21,7 +21,7 @@ function isConverted(cell: string): boolean {
 const SAFE =
   /^(?:0|[1-9]\d{0,10})(?:\.\d+)?$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$|^\(\d{3}\) \d{3}-\d{4}$|^\+\d[\d ()]{6,}$|^\d+(?: \d+)+$/;
 
-/** Byte order mark. Without it, Excel doesn't read the file as UTF-8. */
+/** Byte order mark. Without this mark, Excel doesn't read the file as UTF-8. */
 export const CSV_START = "\uFEFF";
 
 /** Formats one line of a CSV file (RFC 4180), including the line end. */

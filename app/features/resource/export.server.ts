@@ -43,15 +43,15 @@ function textOf(
 }
 
 /**
- * A US number in national format. In other numbers, spaces replace the characters that a spreadsheet could calculate
- * with.
+ * Formats US numbers in the national format. In other numbers, spaces replace characters that a spreadsheet could
+ * calculate with.
  */
 const phoneText = (phone: string) =>
   formatPhone(phone.startsWith("+") ? phone.replace(/[-./\s]+/g, " ") : phone);
 
 /**
  * Streams all rows that match the URL's query as chunks of a CSV file. Each chunk has its own transaction, so that a
- * slow client holds none open. An admin who loses the role gets no more rows.
+ * slow client keeps no transaction open. An admin who loses the role gets no more rows.
  * @throws if the user isn't an admin
  */
 export async function* exportCsv(

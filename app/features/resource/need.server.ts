@@ -1,12 +1,11 @@
 import type { SQL } from "drizzle-orm";
 
-/** The inbox lists lower ranks first. */
+/** The inbox lists rows with lower ranks first. */
 export const RANKS = { danger: 0, urgent: 1, other: 2 };
 
-/** A reason to list rows in the inbox. */
 export interface Need<Row, Key extends string = string> {
   rows: SQL;
-  /** Column with the start time, indexed together with the id. */
+  /** Column with the start time. Its index must include the id. */
   at: Key;
   /** Hours from the start time until the row is listed. Negative means before the start time. */
   sinceHours?: number;

@@ -3,10 +3,8 @@ export interface PersonPart<Key extends string = string> {
   phone?: Key;
   name?: Key;
   business?: Key;
-  /** The column that distinguishes a person's rows. Default: `name`. */
   title?: Key;
-  /** How admins answer the person. Default: by phone. */
   answeredBy?: "email";
-  /** Values that replace personal ones in an erasure. Default: "Deleted" or null. May include other columns. */
+  /** Values that an erasure writes over personal values. Default: "Deleted" or null. Other columns are allowed. */
   blank?: Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.se
 
 export type Person = { email: string } | { digits: string };
 
-/** Parses an email address or a ten-digit phone number in any format. Returns null for other text. */
+/** Parses an email address, or a ten-digit phone number in any format. Returns null for other text. */
 export function personOf(typed: string): Person | null {
   const email = emailAddress(typed);
   if (email && email.length <= LIMITS.email && email.includes(".", email.indexOf("@")))
@@ -29,7 +29,7 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
   throw new Error("a person's row lacks its creation time");
 }
 
-/** Compare all digits, because a longer number may end in the same ten. */
+/** Compares all digits, because a longer number may end in the same ten digits. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
@@ -48,7 +48,7 @@ export function isOf(resource: PersonResource, people: readonly Person[], from: 
       ? and(inArray(numberIn(column(phone)), numbers), inArray(digitsIn(column(phone)), spelled))
       : undefined,
   ];
-  // Without a condition, all rows would match.
+  // Without conditions, `or` would match all rows.
   return or(...conditions) ?? sql`false`;
 }
 

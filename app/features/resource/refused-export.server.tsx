@@ -4,7 +4,7 @@ import styles from "~/styles/admin.css";
 import { hereOf, readAddress } from "./list/list-address.server";
 import type { Resource } from "./resource.server";
 
-/** A complete HTML document, because the export's route has no layout. */
+/** Returns a complete HTML document, because the export's route has no layout. */
 export function refuseExport(resource: Resource, params: URLSearchParams, fault: string): Response {
   const back = listPath(resource.slug) + hereOf(readAddress(params, resource));
   const page = renderToStaticMarkup(

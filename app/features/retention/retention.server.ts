@@ -21,7 +21,6 @@ const daysOf = (kind: Kind): number => env()[RETENTION[kind].setting];
 
 const cutoffOf = (kind: Kind, now: Date) => new Date(now.getTime() - daysOf(kind) * DAY_MS);
 
-/** For example, "3 years" or "400 days". */
 export function keptFor(kind: Kind): string {
   const days = daysOf(kind);
   const [count, unit] = days % 365 === 0 ? [days / 365, "year"] : [days, "day"];
@@ -55,7 +54,7 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
   return sql.raw(conditions.join(" AND "));
 }
 
-/** A database function deletes these rows, because no database login may delete them. */
+/** Only a database function may delete these rows. No database login has that right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
@@ -72,7 +71,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
       limit ${ROWS})
     returning id::text`);
   const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // No other table references Stripe events: their ids aren't UUIDs.
+  // The ids of Stripe events aren't UUIDs, so no rows refer to a Stripe event by `row_id`.
   if (gone.length > 0 && table.name !== "stripe_events") {
     for (const other of WITH_THEIR_ROW)
       await tx.execute(sql`
@@ -81,7 +80,6 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   return gone.length;
 }
 
-/** Deletes the text of delivered emails but not the rows. */
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -93,7 +91,7 @@ const blankMails = (tx: Tx, before: Date) =>
     )
     .then(({ count }) => count);
 
-/** Folders of emails without a mail server, and of forms that Postgres rejected. */
+/** Folders for emails without a mail server, and for forms that Postgres rejected. */
 const FOLDERS = () =>
   [
     ["mailTexts", mailFolder()],
@@ -137,7 +135,7 @@ async function keepPurge(what: string, ranAt: Date, purged: number) {
 export const MAIL_TEXTS = "mail texts";
 export const FILES = "files";
 
-/** Delete sign-ups first, because other records are kept as long as their sign-up. */
+/** Deletes sign-ups first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
@@ -168,7 +166,7 @@ export async function retentionReport(now = new Date()) {
         kind: table.kind,
         rows: atMost(counted?.rows ?? 0),
         due: atMost(counted?.due ?? 0),
-        // Rows of active subscriptions are kept longer.
+        // Rows of active subscriptions are kept beyond this date.
         next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
         last: last.get(table.name) ?? null,
       });

@@ -30,7 +30,6 @@ import {
 
 interface RoiCalculatorProps {
   inputs: RoiInputs;
-  /** Typed text that isn't a number, by the name of its field. */
   unread: Partial<Record<RoiField, string>>;
   onChange(inputs: RoiInputs): void;
   action: string;
@@ -39,7 +38,6 @@ interface RoiCalculatorProps {
   billing?: BillingPeriod;
 }
 
-/** A GET form with a button. With JavaScript, results update while typing. */
 export function RoiCalculator({
   inputs,
   unread,
@@ -66,7 +64,7 @@ export function RoiCalculator({
         className="grid content-start gap-8 p-6 sm:p-8"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* The Enter key activates a form's first button, so this hidden button submits the typed values. */}
+        {/* The Enter key activates the form's first button, so this hidden button submits the typed values. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -127,10 +125,10 @@ const STEPPER =
 const WIDTHS = { both: "grid", wide: "hidden md:grid", narrow: "grid md:hidden" };
 
 function Amount({ field, label, unit, inputs, unread, set, children }: AmountProps) {
-  // The field shows the text as typed. The results use the clamped amount.
+  // The field shows the text as typed, while the results use the clamped amount.
   const [typed, setTyped] = useState(unread[field] ?? null);
   const isUnread = typed !== null && typed.trim() !== "" && parseAmount(field, typed) === null;
-  /** Keep text that isn't a number in its field, next to the error. */
+  /** Keeps text that isn't a number in its field, next to the error. */
   const showAmount = () => {
     if (!isUnread) setTyped(null);
   };

@@ -3,7 +3,6 @@ import { typedKeys } from "~/lib/keys";
 import { readAmount } from "~/lib/text/amount";
 
 export interface RoiInputs {
-  /** All calls received in a month. */
   calls: number;
   /** US dollars per case or job. */
   jobValue: number;
@@ -19,7 +18,7 @@ interface Range {
 
 export const RANGES: Record<RoiField, Range> = CALCULATOR;
 
-/** Wide and narrow screens have different sliders for the job value. */
+/** Wide and narrow screens have different sliders for the value of a job. */
 export const SLIDERS = {
   callsSlider: { field: "calls", ...CALCULATOR.calls },
   jobValueSlider: { field: "jobValue", min: 100, max: 10_000, step: 50 },
@@ -36,7 +35,6 @@ export const CALL_PRESETS = [50, 100, 200, 300];
 
 const within = ({ min, max }: Range, amount: number) => Math.min(max, Math.max(min, amount));
 
-/** Rounds calls to whole numbers and dollars to cents. */
 export const clampAmount = (field: RoiField, amount: number): number =>
   within(RANGES[field], field === "calls" ? Math.round(amount) : Math.round(amount * 100) / 100);
 
@@ -45,7 +43,7 @@ export function parseAmount(field: RoiField, typed: string): number | null {
   return amount === null ? null : clampAmount(field, amount);
 }
 
-/** The slider's position nearest to the amount, which can be out of range or between steps. */
+/** Returns the slider's position nearest to the amount. The amount can be out of range or between steps. */
 export function sliderPosition(name: SliderName, { calls, jobValue }: RoiInputs): number {
   const { field, ...range } = SLIDERS[name];
   const steps = Math.round(((field === "calls" ? calls : jobValue) - range.min) / range.step);
@@ -59,7 +57,7 @@ export const roiSearch = ({ calls, jobValue }: RoiInputs) => ({
 
 /**
  * Parses the number fields, the sliders, the values that the page showed (`shown`), and the pressed button. A typed
- * number overrides a slider, and a slider counts only if it was moved.
+ * number overrides a slider. A slider counts only if the visitor moved the slider.
  */
 export function readRoiForm(params: URLSearchParams): RoiInputs {
   const [calls = "", jobValue = ""] = (params.get("shown") ?? "").split(",");
@@ -95,5 +93,5 @@ export const unreadIn = (params: URLSearchParams): Partial<Record<RoiField, stri
     }),
   );
 
-/** True for a URL that the form submitted. The loaders redirect it to a shorter one. */
+/** True for a URL that the form submitted. The loaders redirect such a URL to a shorter URL. */
 export const isRoiSubmission = (params: URLSearchParams) => params.has("shown") || params.has("press");

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type RoiInputs, roiSearch } from "./roi-inputs";
 
-/** Milliseconds to wait before updating the URL, because browsers limit how often a page may change its URL. */
+/** Milliseconds without input before the URL changes. Browsers limit how often a page may change its URL. */
 const SETTLE = 300;
 
-/** Starts with the URL's values and updates the URL without a request. */
+/** Starts with the URL's values. Updates the URL without a request. */
 export function useRoiInputs(loaded: RoiInputs) {
   const [inputs, setInputs] = useState(loaded);
   const [from, setFrom] = useState(loaded);
@@ -19,7 +19,7 @@ export function useRoiInputs(loaded: RoiInputs) {
     const timer = setTimeout(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(roiSearch(inputs))) url.searchParams.set(name, value);
-      // Don't use the router here: it would reload the data.
+      // Don't use the router, because a navigation would reload the data.
       window.history.replaceState(window.history.state, "", url);
     }, SETTLE);
     return () => clearTimeout(timer);

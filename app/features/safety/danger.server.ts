@@ -4,14 +4,12 @@ import { wordsOf } from "~/lib/text/text-search.server";
 const isSaid = (words: readonly string[], word: string) =>
   word.endsWith("*") ? words.some((said) => said.startsWith(word.slice(0, -1))) : words.includes(word);
 
-/** Whether a text contains all words of at least one entry. */
 export function saysAny(text: string, entries: readonly string[]): boolean {
   const words = wordsOf(text);
   return entries.some((entry) => entry.split(" ").every((word) => isSaid(words, word)));
 }
 
-/** Adds to an error response whether the rejected message hints at danger. The page then shows the safety card. */
 export const dangerIn = (posted: FormData) => ({ danger: hintsAtDanger(String(posted.get("message"))) });
 
-/** Whether a text hints at danger to life. The page then shows the safety card. */
+/** If a text hints at danger, the page shows the safety card. */
 export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

@@ -1,7 +1,7 @@
 import { SAFETY_CARD } from "~/content/safety";
 import type { FormResult } from "~/lib/form-result";
 
-/** Says whom to call in danger. Shown above the reply to a message that hints at danger. */
+/** The safety card appears above the reply to a message that hints at danger. */
 export function SafetyCard() {
   return (
     <section
@@ -23,7 +23,6 @@ export function SafetyCard() {
 export const wasInDanger = (answer: FormResult | null | undefined) =>
   (answer?.next as { danger?: boolean } | undefined)?.danger === true;
 
-/** Always shown below the text field of the chat and of a preview call. */
 export const SafetyLine = () => (
   <p className="text-center text-xs text-muted">
     <Line line={SAFETY_CARD.always} />

@@ -55,7 +55,7 @@ export const appointmentResource = resource(appointmentView, {
     changes: {
       values: Object.keys(APPOINTMENT_STATUSES),
       done: "completed",
-      // A canceled call can't be reactivated: its time may be booked again, and the visitor was notified.
+      // A canceled call can't be reactivated, because its time may be booked again and the visitor was notified.
       eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
       fixed: "Canceled calls stay canceled.",
       mails: { to: "canceled", question: cancelQuestion },
@@ -103,7 +103,7 @@ export const appointmentResource = resource(appointmentView, {
       words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
-  // Replaces the scheduling service's id. Otherwise a later event would restore the person's data.
+  // An erasure replaces the scheduling service's id. Otherwise a later event would restore the person's data.
   person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
   sample: {
     columns: {

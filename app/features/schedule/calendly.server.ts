@@ -11,8 +11,8 @@ import { emailAddress } from "~/lib/text/email-address.server";
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether the header is Calendly's signature of this body, at most five minutes old (developer.calendly.com, "Webhook
- * signatures"). Format: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
+ * Returns whether the header is Calendly's signature of this body, at most five minutes old (developer.calendly.com,
+ * "Webhook signatures"). Format: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
  */
 export function isSignedByCalendly(
   header: string | null,
@@ -32,7 +32,7 @@ export function isSignedByCalendly(
 
 const text = z.string().transform((value) => cleanLine(value.slice(0, 500)));
 
-/** A date that Postgres accepts. Postgres has no year 0. */
+/** Rejects early dates, because Postgres has no year 0. */
 const time = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) > 0);
 
 const EventSchema = z.object({ event: z.string() });
@@ -42,7 +42,7 @@ const STATUS = { "invitee.created": "active", "invitee.canceled": "canceled" } a
 const InviteeEventSchema = z.object({
   event: z.enum(["invitee.created", "invitee.canceled"]),
   payload: z.object({
-    /** URL that identifies the invitee. The events for a booking and for its cancellation both contain it. */
+    /** URL of the invitee. The events for a booking and for its cancellation contain the same URL. */
     uri: z
       .url()
       .max(500)
@@ -50,7 +50,7 @@ const InviteeEventSchema = z.object({
     name: text.transform(withoutCardNumbers),
     email: text.transform((typed) => emailAddress(typed) ?? typed).nullish(),
     text_reminder_number: text.nullish(),
-    // Don't reject a booking whose time is invalid.
+    // Don't reject a booking if only its time is invalid.
     created_at: time.optional().catch(undefined),
     scheduled_event: z.object({ start_time: time }).optional().catch(undefined),
   }),
@@ -58,8 +58,8 @@ const InviteeEventSchema = z.object({
 
 /**
  * Stores a booking or its cancellation. Events may repeat and arrive in any order, so a canceled booking stays
- * canceled. Ignores other events. Only logs unreadable ones: a retry wouldn't help, and Calendly disables a webhook
- * after a day of rejections.
+ * canceled. Only logs unreadable events: a retry wouldn't help, and Calendly disables a webhook after a day of
+ * rejections.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);
@@ -67,7 +67,7 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   if (known.success && !Object.hasOwn(STATUS, known.data.event)) return;
   const parsed = InviteeEventSchema.safeParse(event);
   if (!parsed.success) {
-    // Log only field names, because the values are the visitor's.
+    // Log only field names, because the values are the visitor's data.
     const fields = parsed.error.issues.map(({ path }) => path.join("."));
     return log.warn(
       { event: known.data?.event.slice(0, 100), fields },

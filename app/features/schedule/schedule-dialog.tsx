@@ -7,7 +7,10 @@ import { BookingForm } from "./booking/booking-form";
 import type { Scheduling } from "./schedule";
 import { ScheduleWidget } from "./schedule-widget";
 
-/** /schedule as a dialog that loads its own data. Opening it counts as consent to the scheduling service's widget. */
+/**
+ * Shows /schedule as a dialog with its own data. Opening the dialog counts as consent to the scheduling service's
+ * widget.
+ */
 export default function ScheduleDialog({ onClose, path, search }: DialogContentProps) {
   const { data, load } = useFetcher<Scheduling>();
   useEffect(() => load(path + search), [load, path, search]);

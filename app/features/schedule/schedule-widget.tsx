@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 
 export interface Booking {
   url: string;
-  /** The booking page without the service's consent banner, for the widget. */
   embed: string;
   script: string;
 }
@@ -13,7 +12,7 @@ declare global {
   }
 }
 
-/** The scheduling service's widget. Adds its script, and removes it on unmount. */
+/** Adds the scheduling service's script, and removes the script on unmount. */
 export function ScheduleWidget({ booking }: { booking: Booking }) {
   const { url, embed, script: address } = booking;
   const host = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
 import { env } from "~/lib/env.server";
 import type { Booking } from "./schedule-widget";
 
-/** Origin of the widget's script, by origin of the booking page. Other services serve both from one origin. */
+/**
+ * Origins of widget scripts by origin of the booking page. Other services serve script and page from the same origin.
+ */
 const WIDGET_HOSTS: Record<string, string> = { "https://calendly.com": "https://assets.calendly.com" };
 
 /** Calendly's www host redirects, which the CSP's frame-src would block. */

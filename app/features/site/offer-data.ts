@@ -1,7 +1,7 @@
 import { type Plan, TRADE_OFFER_PRICE } from "~/content/plans";
 import { PRODUCT } from "./structured-data";
 
-// A separate file, so that only pages with prices load the catalog.
+// In a separate file, so that only pages with prices load the catalog.
 
 const software = (url: string, description: string) => ({
   "@type": "SoftwareApplication",

@@ -4,15 +4,14 @@ import { FIRM } from "~/content/firm";
 import { paths, sharePicture } from "~/lib/paths";
 
 /**
- * The structured data follows Google's guides (developers.google.com/search/docs/appearance/structured-data). Contains
- * only what the page shows. Contains no unconfirmed ratings, testimonials, or figures.
+ * Structured data follows Google's guides (developers.google.com/search/docs/appearance/structured-data). Structured
+ * data contains only what the page shows, and no unconfirmed ratings, testimonials, or figures.
  */
 export const PRODUCT = "Bubby";
 const LANGUAGE = "en-US";
 
 const absolute = (path: string, url: string) => new URL(path, url).href;
 
-/** @param url of any page of the site */
 const publisher = (url: string) => ({
   "@type": "Organization",
   "@id": absolute("/#organization", url),
@@ -98,8 +97,8 @@ export const postingData = (
 });
 
 /**
- * Phoenix has no daylight saving time.
- * @param day ISO 8601, without a time
+ * Phoenix has no daylight saving time, so the offset is always -07:00.
+ * @param day ISO 8601 date without a time
  */
 export const inPhoenix = (day: string) => `${day}T00:00:00-07:00`;
 

@@ -5,13 +5,12 @@ import { choiceOf, longDay } from "./trial-choice";
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the visitor sent the form. The offer of that day applies. */
+  /** Time at which the visitor sent the form. The offer of that day applies. */
   createdAt: Date;
 }
 
 const PER = { monthly: " a month", annual: " a year" };
 
-/** For example, "$98.50", then "$197 a month from March 6, 2027" if the amount changes. */
 export function chargeWords(trial: Choice, trialEnd: Date) {
   const { plan, billing } = choiceOf(trial);
   const { first, full } = chargesOf(plan, billing, trial.createdAt, trialEnd);

@@ -13,7 +13,7 @@ export function choiceOf(signup: { plan: string | null; billingPeriod: string | 
   };
 }
 
-/** For example, "December 5, 2026", in the company's time zone. */
+/** Returns text such as "December 5, 2026", in the company's time zone. */
 export const longDay = (at: Date): string =>
   at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: COMPANY_ZONE });
 

@@ -5,7 +5,6 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 
 export interface OwnPlace {
   to: string;
-  /** For example, "Your trial runs until December 9". */
   label: string;
   short: string;
 }
@@ -14,7 +13,6 @@ export interface Visitor {
   signedIn: boolean;
   dashboard: string | null;
   trial: OwnPlace | null;
-  /** A customer's values for prefilled forms, by field name. */
   known?: Partial<Record<string, string>>;
 }
 

@@ -19,14 +19,13 @@ export interface TrialRecord {
 
 const ARIZONA = { timeZone: COMPANY_ZONE } as const;
 
-/** The current date and time in the company's time zone. */
 const submission = (at: Date) => ({
   submissionTimestamp: at.toISOString(),
   submissionDate: at.toLocaleDateString("en-US", ARIZONA),
   submissionTime: at.toLocaleTimeString("en-US", ARIZONA),
 });
 
-/** Sent when the form is submitted, and again when the card is confirmed. */
+/** The webhook gets this payload after the form, and again after the card is confirmed. */
 export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,

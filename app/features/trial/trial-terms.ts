@@ -6,25 +6,22 @@ import { SALES_FIRST } from "./trial.messages";
 
 export interface TrialTerms {
   planName: string;
-  /** For example, "Business hours only". */
   limitations: readonly string[];
   billing: BillingPeriod;
-  /** For example, "$197". Also shown for annual billing. */
+  /** Price per month, such as "$197". Also set for annual billing. */
   perMonth: string;
   first: string;
   firstDay: string;
-  /** Null if the first charge is already the full amount. */
   then: { amount: string; per: string; from: string } | null;
 }
 
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** When the visitor sent the form, or when the page showed it. */
+  /** Time at which the visitor sent the form, or at which the page showed the terms. */
   createdAt: Date;
 }
 
-/** @param start the first day of the trial */
 export function termsOf(trial: Choice, start: Date): TrialTerms {
   const { plan, billing } = choiceOf(trial);
   const end = new Date(start.getTime() + TRIAL_DAYS * DAY_MS);

@@ -4,7 +4,6 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  // The specification doesn't define this step.
   second: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
@@ -34,7 +33,7 @@ export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 
-/** A notice instead of an error, because Stripe is only busy. */
+/** Shown as a notice instead of an error, because Stripe is only busy. */
 export const checkoutBusy = (description: string): Notice => ({ title: "One moment, please", description });
 
 export const TRIAL_NOTICES = {

@@ -24,8 +24,8 @@ const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
 
 /**
- * Conditions that the dashboard counts and links to. They exclude second trials of an email address. Trials without a
- * card don't count as converted, even if an admin marked them.
+ * Conditions that the dashboard counts and links to. Second trials of an email address are excluded. Trials without a
+ * card don't count as converted, even if an admin marked them as converted.
  */
 export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },

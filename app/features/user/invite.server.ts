@@ -30,7 +30,7 @@ const OPEN = and(
   gt(authTokens.expiresAt, sql`now()`),
 );
 
-/** Newest first. The caller must check the admin role. */
+/** Returns invitations, newest first. The caller must check the admin role. */
 export const listInvites = () =>
   asAccounts((tx) =>
     tx
@@ -58,7 +58,7 @@ export const inviteAdmin = (admin: { userId: string; email: string }, email: str
       .delete(authTokens)
       .where(and(eq(authTokens.purpose, "invite"), eq(addressIn(authTokens.email), email.toLowerCase())));
     const token = await createAuthToken(tx, { purpose: "invite", email, userId: admin.userId });
-    // Don't log the address: the log outlives the account.
+    // Don't log the email address, because the log outlives the account.
     await recordAudit(tx, { adminId: admin.userId, action: "invite", table: TABLE });
     const mail = inviteMail(token, admin.email, INVITE_DAYS);
     await queueMail(tx, { to: email, subjectId: admin.userId, cause: null, ...mail });
@@ -77,7 +77,7 @@ export const withdrawInvite = (adminId: string, id: string) =>
     return "withdrawn" as const;
   });
 
-/** Doesn't consume the link. Returns null if the link is invalid. */
+/** Doesn't consume the invitation's link. Returns null if the link is invalid. */
 export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;
@@ -91,7 +91,7 @@ export async function getInvite(token: string) {
 }
 
 /**
- * Creates the account, or grants the role to an existing one.
+ * Creates the account, or grants the role to an existing account.
  * @returns the account's id
  * @throws {Refusal} "dead-link" or "busy". For an existing account, also "wrong-password" or "too-many"
  */
@@ -106,7 +106,7 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);
-    // The account was created after the page was loaded.
+    // Reject the link if the account was created after the page was loaded.
     if (!("id" in account) && known?.emailConfirmedAt) throw new Refusal("dead-link");
     const userId = "id" in account ? account.id : await makeAccount(tx, { email: used.email, ...account });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();

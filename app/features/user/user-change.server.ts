@@ -5,7 +5,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-/** Advisory lock key. Without it, two admins could revoke each other's role and leave no admin. */
+/** Advisory lock key. Without this lock, two admins could revoke each other's role and leave no admin. */
 const ROLES_LOCK = 7236121;
 
 /**

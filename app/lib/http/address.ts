@@ -2,7 +2,8 @@
 const NETWORK_GROUPS = 4;
 
 /**
- * Normalizes an IP address (RFC 5952). Drops zones such as `%eth0` and maps IPv4-mapped IPv6 to IPv4. Null if invalid.
+ * Normalizes an IP address (RFC 5952). Drops zones such as `%eth0`, and maps IPv4-mapped IPv6 to IPv4. Returns null for
+ * an invalid address.
  */
 export function canonicalAddress(given: string): string | null {
   const [address = ""] = given.split("%");
@@ -18,7 +19,7 @@ export function canonicalAddress(given: string): string | null {
   return bytes.join(".");
 }
 
-/** The unit of rate limits: an IPv4 address or an IPv6 /64 network. */
+/** Returns the unit of rate limits: an IPv4 address or an IPv6 /64 network. */
 export function networkOf(given: string): string {
   const address = canonicalAddress(given) ?? given;
   if (!address.includes(":")) return address;

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { cookieGuards, ownCookieName, readCookies } from "./cookie.server";
 import { sign, unsign } from "./signature.server";
 
-/** Has 192 random bits, because anybody with the id can read the conversation. Format: session_<time>_<random>. */
+/**
+ * The id has 192 random bits, because anybody with the id can read the conversation. Format: session_<time>_<random>.
+ */
 export const newConversationId = () => `session_${Date.now()}_${randomBytes(24).toString("hex")}`;
 
 function conversationCookie(name: string) {

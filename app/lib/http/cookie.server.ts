@@ -1,6 +1,6 @@
 import { env } from "../env.server";
 
-/** Adds `__Host-` in a deployment, which limits the cookie to https and this host. */
+/** In a deployment, the prefix `__Host-` limits the cookie to https and this host. */
 export const ownCookieName = (name: string) => (env().deployment ? `__Host-${name}` : name);
 
 export const cookieGuards = () => `HttpOnly; SameSite=Lax${env().deployment ? "; Secure" : ""}`;

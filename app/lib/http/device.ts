@@ -7,7 +7,6 @@ const BROWSERS = [
 ] as const;
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] as const;
 
-/** Returns text such as "Chrome, Windows". */
 export function deviceOf(userAgent: string | null): string {
   const browser = BROWSERS.find(([mark]) => userAgent?.includes(mark))?.[1];
   const system = SYSTEMS.find((name) => userAgent?.includes(name));

@@ -4,7 +4,7 @@ import { withParams } from "~/lib/paths";
 
 export type Notices = Readonly<Record<string, Notice>>;
 
-/** The notice is in the URL, so cached pages and reloads show it too. */
+/** The notice is in the URL, so cached pages and reloads show the notice too. */
 const PARAMETER = "notice";
 
 /**

@@ -8,7 +8,7 @@ export function keepOpenResponse(id: string, response: ServerResponse) {
   response.once("close", () => openResponses().delete(id));
 }
 
-/** The open response to a request. All loaders of a page get the same response. */
+/** All loaders of a page get the same open response. */
 export const openResponseTo = (request: Request) =>
   openResponses().get(request.headers.get("x-request-id") ?? "");
 

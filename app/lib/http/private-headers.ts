@@ -2,7 +2,7 @@ import type { HeadersFunction } from "@remix-run/node";
 
 export const keepErrorHeaders: HeadersFunction = ({ errorHeaders }) => new Headers(errorHeaders);
 
-/** Prevents caching, including the back-forward cache after sign-out. */
+/** These headers prevent caching, including the back-forward cache after sign-out. */
 export const privateHeaders: HeadersFunction = (given) => {
   const headers = new Headers(keepErrorHeaders(given));
   headers.set("Cache-Control", "private, no-store");

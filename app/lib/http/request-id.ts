@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The request's id in the log. Only error pages show it, because other pages are cached. */
+/** Id of the request in the log. Only error pages show the id, because other pages are cached. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 const ATTRIBUTE = "data-request-id";

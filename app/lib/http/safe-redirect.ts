@@ -2,7 +2,8 @@
 const MAX_LENGTH = 2000;
 
 /**
- * The target as a path on this site. Null for other schemes or hosts (also "//host" and "/\host"), and invalid input.
+ * Returns the target as a path on this site. Returns null for other schemes or hosts (also "//host" and "/\host"), and
+ * for invalid input.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== "string" || target.length > MAX_LENGTH) return null;

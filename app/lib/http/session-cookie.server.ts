@@ -7,7 +7,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const attributes = () => `Path=/; ${cookieGuards()}`;
 
-/** Has no Max-Age, because the server decides when the session expires. */
+/** The cookie has no Max-Age, because the server decides when the session expires. */
 export const serializeSessionCookie = (token: string) => `${sessionCookieName()}=${token}; ${attributes()}`;
 
 export const clearSessionCookie = () => `${sessionCookieName()}=; Max-Age=0; ${attributes()}`;

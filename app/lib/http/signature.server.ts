@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { env, sessionSecrets } from "../env.server";
 
-/** The secrets, newest first. The first one signs, and all of them verify. */
+/** Secrets for signatures, newest first. The first secret signs, and all secrets verify. */
 const secrets = () => sessionSecrets(env().SESSION_SECRET);
 
 const mac = (secret: string, purpose: string, value: string) =>
@@ -33,7 +33,7 @@ export function unsign(purpose: string, signed: string): string | null {
 export const signUntil = (purpose: string, value: string, until: number) =>
   sign(purpose, `${value}.${until}`);
 
-/** Null if the signature is invalid. `expired` is also true if the value has no expiry. */
+/** Returns null if the signature is invalid. `expired` is also true if the value has no expiry. */
 export function unsignUntil(purpose: string, signed: string): { value: string; expired: boolean } | null {
   const given = unsign(purpose, signed);
   if (given === null) return null;
@@ -64,7 +64,7 @@ export function unseal(purpose: string, sealed: string): string | null {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
     } catch {
-      // Wrong secret or forged text: try the next secret.
+      // The secret is wrong or the text is forged, so try the next secret.
     }
   }
   return null;

@@ -2,10 +2,9 @@ import { cookieGuards, readCookies } from "./cookie.server";
 import { readSessionCookie } from "./session-cookie.server";
 
 const NAME = "theme";
-/** Seconds: one year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** "system" follows the device. */
+/** "system" follows the device's setting. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -5,7 +5,6 @@ import { cleanLine } from "../text/clean-text.server";
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 export interface Visit {
-  /** Client's IP address, set by the gate. */
   address: string;
   userAgent: string | null;
   attribution: Record<string, string> | null;
@@ -22,7 +21,7 @@ export function visitOf(request: Request): Visit {
 }
 
 /**
- * URL of the page with the form, without its query. Falls back to the posted URL if the referrer is missing or
+ * Returns the URL of the page with the form, without query. Falls back to the posted URL if the referrer is missing or
  * external.
  */
 export function pageOf(request: Request): string {
@@ -34,7 +33,7 @@ export function pageOf(request: Request): string {
   return `${APP_URL}${path.replace(/\.data$/, "")}`;
 }
 
-/** Keeps the landing page's utm_* parameters for 30 days. Null if the URL has none. */
+/** Keeps the landing page's utm_* parameters for 30 days. Returns null if the URL has no such parameters. */
 export function attributionCookie(url: URL): string | null {
   const attribution = attributionOf(url.searchParams);
   if (!attribution) return null;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export const hashSource = (text: string) =>
   `'sha256-${createHash("sha256").update(text.replace(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** Hosts from docs.stripe.com/security/guide, plus those of Link and the wallets. */
+/** Hosts from docs.stripe.com/security/guide, plus the hosts of Link and the wallets. */
 const LINK = ["https://link.com", "https://*.link.com"];
 const STRIPE = {
   scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -15,9 +15,9 @@ const STRIPE = {
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Whether the card form sends card data to Stripe. False in the sandbox. */
+  /** True if the card form sends card data to Stripe. False in the sandbox. */
   stripe?: boolean;
-  /** Whether a form redirects to Stripe, possibly on the business's own domain. */
+  /** True if a form redirects to Stripe, possibly on the business's own domain. */
   leadsToStripe?: boolean;
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }

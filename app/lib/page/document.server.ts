@@ -7,7 +7,6 @@ import { HYDRATION_LOADER } from "./hydration-loader.server";
 interface PageParts {
   app: string;
   head: string;
-  /** Remix's scripts, and preload links for their modules. */
   scripts: string;
   theme: Theme;
 }
@@ -27,7 +26,7 @@ export function documentOf({ app, head, scripts, theme }: PageParts): string {
   );
 }
 
-/** Finds inline scripts. React and Remix escape `</` inside them. */
+/** React and Remix escape `</` inside inline scripts. */
 export const scriptTexts = (scripts: string) => [
   HYDRATION_LOADER,
   ...Array.from(scripts.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), ([, text]) => text ?? ""),

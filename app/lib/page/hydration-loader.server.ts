@@ -2,18 +2,18 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
 
 /**
  * Runs the scripts from the page's inert template.
- * - Fetches one script at a time while the browser is idle, because parallel fetches would keep a slow phone busy.
- * - Runs them on the first sign of intent, or after an element's `data-start-after` milliseconds.
- * - Runs them on load if the tab has a draft, an open dialog, or an unfinished step, and after a sign-out.
- * - With `Save-Data: on`, fetches and runs them only on intent.
+ * - Fetches one script at a time while the browser is idle. Parallel fetches would keep a slow phone busy.
+ * - Runs the scripts on the first sign of intent, or after an element's `data-start-after` milliseconds.
+ * - Runs the scripts on load after a sign-out, or if the tab has a draft, open dialog, or unfinished step.
+ * - With `Save-Data: on`, fetches and runs the scripts only on intent.
  * - Skips browsers older than those in docs/browsers.md, which lack resizable buffers.
  * - Ignores `pointermove` without movement, which browsers send when the page scrolls under the pointer.
- * - Imports each module in its own task so the browser can paint. The entry, first in Remix's list, runs last.
+ * - Imports each module in its own task, so that the browser can paint. The entry, first in Remix's list, runs last.
  * - Adds all links in one call, because each new head element may trigger style matching.
- * - Copies inline scripts unchanged, so their CSP hashes match.
+ * - Copies inline scripts unchanged, so that their CSP hashes match.
  * - Delays a post before hydration until a HEAD request succeeds, at most 9 s. Hydration waits too.
- * - If that request fails or a proxy returns 5xx, shows an error: the browser's error page would lose the typed text.
- * - If React replaced the form meanwhile, submits the new form.
+ * - Shows an error if the HEAD request fails or a proxy returns 5xx. The browser's error page would lose the typed text.
+ * - If React replaced the form in the meantime, submits the new form.
  */
 export const HYDRATION_LOADER = `((d,w)=>{
 if(!ArrayBuffer.prototype.resize)return;

@@ -1,6 +1,6 @@
 import { withParams } from ".";
 
-/** A separate file, so visitors' browsers don't load it. */
+/** In a separate file, so that visitors' browsers don't load the admin paths. */
 export const adminPaths = {
   start: "/admin",
   inbox: "/admin/inbox",
@@ -30,7 +30,7 @@ export const adminPaths = {
   erase: "/admin/erase",
   settings: "/admin/settings",
   retention: "/admin/retention",
-  /** Polled by open pages to show new leads. */
+  /** Open pages poll this URL for new leads. */
   leads: "/admin/leads",
   sidebar: "/admin/sidebar",
   theme: "/admin/theme",
@@ -39,7 +39,6 @@ export const adminPaths = {
 
 export const recordPath = (list: string, id: string) => `${list}/${id}`;
 
-/** @param record path of the record page */
 export const editPath = (record: string) => `${record}/edit`;
 
 export const mergePath = (record: string, other: string) => withParams(`${record}/merge`, { other });
@@ -51,7 +50,7 @@ export const movePath = (id: string) => `${recordPath(adminPaths.appointments, i
 export const bookPath = (slug?: string, id?: string) =>
   withParams(adminPaths.appointmentNew, { from: slug && id && `${slug} ${id}` });
 
-/** Page that confirms a status change that sends emails. */
+/** Page that asks for confirmation before a status change sends emails. */
 export const askPath = (list: string, set: string, id: string) =>
   withParams(statusPath(list), { set, ids: id, row: id });
 

@@ -78,10 +78,9 @@ export const previewPath = (trade: string | undefined) => withParams(paths.previ
 export const sharedPreviewPath = (key: string) => `${paths.preview}/${key}`;
 export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 
-/** Open Graph image. The build renders one for each sitemap page and each trade of /preview. */
+/** Path of the Open Graph image. The build renders one image for each sitemap page and each trade of /preview. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
-/** Adds the parameters that have a value. `path` may have a query and a fragment. */
 export function withParams(path: string, params: Record<string, string | undefined>): string {
   const [, page = "", search, fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);

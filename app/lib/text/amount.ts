@@ -7,7 +7,7 @@ const NUMBER = /^([1-9]\d{0,2}([.,'])\d{3}(?:\2\d{3})*|\d+)(?:[.,](\d*))?$/;
 
 /**
  * Parses "1500", "1,500.50", "1.500,50", "1 500", or "$1’500" in any script. A point or comma before three digits
- * separates thousands. Null if the text isn't a number.
+ * separates thousands. Returns null if the text isn't a number.
  */
 export function readAmount(typed: string): number | null {
   const text = plainDigits(typed.normalize("NFKC"))
@@ -17,13 +17,12 @@ export function readAmount(typed: string): number | null {
     .replaceAll("٫", ".");
   const [, whole, group, decimals = ""] = NUMBER.exec(text.replace(/^[.,](?=\d)/, "0.")) ?? [];
   if (whole === undefined) {
-    // Ignores a second decimal point.
     const [first = "", ...others] = text.split(".");
     return /^\d+$/.test(first) && /^\d+$/.test(others.join(""))
       ? Number(`${first}.${others.join("")}`)
       : null;
   }
-  // Rejects "1,500,00", which may be a typo.
+  // Reject "1,500,00", which may be a typo.
   if (group !== undefined && decimals !== "" && text.at(-decimals.length - 1) === group) return null;
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }

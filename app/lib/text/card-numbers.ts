@@ -5,8 +5,8 @@ export const CARD_REMOVED = "[card number removed]";
 const [LEAST, MOST] = [13, 19];
 
 /**
- * Numbers that may pass the check digit but aren't card numbers. Replaced by letters first, so their digits don't join
- * neighboring numbers.
+ * Numbers that may pass the check digit but aren't card numbers. Letters replace these numbers first, so that their
+ * digits don't join neighboring numbers.
  */
 const OTHERS = [
   // UUIDs and hashes, which aren't card numbers.
@@ -22,13 +22,11 @@ const OTHERS = [
 /** First digits of card numbers. Excludes timestamps and years, which begin with 1 or 20. */
 const ISSUER = /^(?:2[2-7]|[3-6])/;
 
-/** Maps each non-ASCII character to its digit or a placeholder. */
 const unitOf = (character: string) =>
   digitOf(character) ?? (character.length === 1 ? character : /\p{L}/u.test(character) ? "x" : "_");
 
 /** Validates check digits of substrings (ISO/IEC 7812-1, annex B). */
 function checkerOf(digits: string) {
-  // Prefix sums with every second digit doubled, for even and odd positions.
   const [even, odd] = [0, 1].map((parity) => {
     let sum = 0;
     return [...digits].map((character, place) => {
@@ -44,19 +42,16 @@ function checkerOf(digits: string) {
 }
 
 interface Group {
-  /** Position of the group's first digit in the text. */
   start: number;
   end: number;
-  /** Position of the group's first digit among all digits of the text. */
   from: number;
   to: number;
-  /** Whether the group may continue the previous group's number. */
   joined: boolean;
 }
 
 /**
- * Replaces 13 to 19 digits with a valid check digit, in any script, with up to 3 non-letters in between. Doesn't search
- * longer runs of digits. Runs in linear time.
+ * Replaces card numbers: 13 to 19 digits with a valid check digit, in any script, with up to 3 non-letters between
+ * digits. Skips longer runs of digits. Runs in linear time.
  */
 export function withoutCardNumbers(text: string): string {
   if ((text.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0) < LEAST) return text;

@@ -8,10 +8,10 @@ const JOINING = scripts(
   ...["Sinhala", "Khmer", "Myanmar"],
 );
 
-/** Scripts with variation selectors. Japanese names use them. */
+/** Scripts with variation selectors, for example in Japanese names. */
 const VARYING = scripts("Han", "Mongolian", "Myanmar", "Phags_Pa");
 
-/** Invisible characters that change how the visible characters around them look. */
+/** Invisible characters that change the look of the visible characters around them. */
 const TELLING = [
   // Allowed in emoji: joiners, variants, keycaps, and the flags of England, Scotland, and Wales (UTS #51).
   String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
@@ -24,13 +24,13 @@ const TELLING = [
   String.raw`(?<=[${VARYING}])\p{Variation_Selector}`,
 ];
 
-/** Matches all invisible characters. They are removed unless TELLING matches first. */
+/** Matches all invisible characters. MARKS removes a match unless TELLING matches first. */
 const HIDDEN = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`;
 const MARKS = new RegExp(`(${TELLING.join("|")})|${HIDDEN}`, "gu");
 
 const withoutHidden = (text: string) => text.replace(MARKS, "$1");
 
-/** Removes control characters and what Postgres and UTF-8 can't store: NUL and lone surrogates. */
+/** Removes control characters, and characters that Postgres or UTF-8 can't store: NUL and lone surrogates. */
 export const storableText = (text: string): string =>
   text
     .toWellFormed()
@@ -40,7 +40,10 @@ export const storableText = (text: string): string =>
 /** Excludes the blank Braille pattern, which Unicode classifies as a symbol. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Normalizes text to store or compare: NFC, trimmed, no invisible characters. Empty if nothing visible remains. */
+/**
+ * Normalizes text for storing or comparing: NFC, trimmed, no invisible characters. Returns an empty string if nothing
+ * visible remains.
+ */
 export function cleanText(text: string): string {
   const clean = withoutHidden(storableText(text)).normalize("NFC").trim();
   return SEEN.test(clean) ? clean : "";

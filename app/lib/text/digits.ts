@@ -1,4 +1,7 @@
-/** Value of a digit in any script, also full-width and superscript. Null for other characters. */
+/**
+ * Returns the value of a digit in any script, including full-width and superscript digits. Returns null for other
+ * characters.
+ */
 export function digitOf(character: string): number | null {
   const plain = character.normalize("NFKC");
   if (!/^\p{Nd}$/u.test(plain)) return null;

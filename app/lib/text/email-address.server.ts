@@ -6,7 +6,7 @@ import { cleanText } from "./clean-text.server";
 
 /** Maximum octets before the @ (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_LIMIT = 64;
-/** Maximum characters of the input, longer than any address with its surrounding text. */
+/** Maximum characters of the input. No address with its surrounding text is longer. */
 const MOST = 1000;
 
 const AROUND = "\\s\"'“”‘’«»()[\\]<>.,;:!?";
@@ -22,7 +22,6 @@ function bare(text: string): string {
 
 const DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D-]+(?:[.。][\p{L}\p{M}\p{N}\u200C\u200D-]+)*$/u;
 
-/** The domain in DNS form (UTS #46). Null if invalid. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
@@ -30,8 +29,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * Normalizes the domain (UTS #46) and full-width letters. Null if a browser's email field would reject the address.
- * Doesn't check the length.
+ * Normalizes the domain (UTS #46) and full-width letters. Returns null if a browser's email field would reject the
+ * address. Doesn't check the length.
  */
 export function emailAddress(typed: string): string | null {
   if (typed.length > MOST) return null;
@@ -57,7 +56,7 @@ export const emailField = (messages: { missing: string; invalid: string; tooLong
     return address ?? refuse(messages.invalid);
   });
 
-/** An address or domain with its domain in DNS form. Null if that changes nothing. */
+/** Converts the domain of an address, or a domain alone, to DNS form. Returns null if the text doesn't change. */
 export function withAsciiDomain(word: string): string | null {
   if (/^[\0-\x7f]*$/.test(word)) return null;
   const at = word.lastIndexOf("@") + 1;
@@ -65,7 +64,7 @@ export function withAsciiDomain(word: string): string | null {
   return domain && word.slice(0, at) + domain;
 }
 
-/** Removes the +tag: most services deliver ann+1@example.com to ann@example.com. */
+/** Removes the +tag, because most services deliver ann+1@example.com to ann@example.com. */
 export function mailboxOf(address: string) {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;

@@ -1,6 +1,5 @@
 import { folded } from "./folded";
 
-/** The `q` parameter, cut to 100 characters. */
 export const searchOf = (url: string): string =>
   (new URL(url).searchParams.get("q") ?? "").trim().slice(0, 100);
 

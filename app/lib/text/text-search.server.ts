@@ -1,7 +1,6 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { folded } from "./folded";
 
-/** Words that the search ignores, written without apostrophes. */
 const COMMON = new Set(
   `a about am an and any are as at be been bubby but by can could did do does doesnt dont for from get gets go got had has have how i id if im
   in is isnt it its just let lets like me much my need of ok on or our please so some than that the their them then there these they this to
@@ -20,7 +19,7 @@ export const tellingWords = (text: string): string[] => wordsOf(text).filter((wo
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** A result's id is the document's index. Also matches word prefixes and words with one typo. */
+/** The index also matches word prefixes, and words with one typo. A result's id is the document's index. */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],
@@ -39,7 +38,6 @@ export function textIndex<T extends object>(
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return {
-    /** Returns the query's words without stop words and duplicates. Corrects swapped letters. */
     meantBy: (query: string): string[] => [
       ...new Set(
         wordsOf(query)
@@ -47,7 +45,6 @@ export function textIndex<T extends object>(
           .filter((word) => !COMMON.has(word)),
       ),
     ],
-    /** Finds documents that contain any of the words, best match first. */
     search: (words: readonly string[]) =>
       index.search(words.join(" "), {
         prefix: (word) => word.length >= 4,

@@ -4,7 +4,7 @@ import { settings } from "~db/schema";
 import { asAnyone } from "../db.server";
 import { singleton } from "../singleton.server";
 
-/** Milliseconds after which this server reads the zone again, because another server may have changed it. */
+/** Milliseconds until this server reads the zone again, because another server may change the zone. */
 const KEPT_MS = 5_000;
 
 export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
@@ -18,7 +18,7 @@ interface Kept {
 const kept = () =>
   singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
 
-/** Falls back to COMPANY_ZONE if this server doesn't know the zone, because a newer server may have stored it. */
+/** Falls back to COMPANY_ZONE if this server doesn't know the zone. A newer server may have stored an unknown zone. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
@@ -50,6 +50,6 @@ export const timeIn = (zone: string, at: Date) =>
 
 export const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** The first moment of a day. Some zones skip midnight. */
+/** Returns the first moment of a day, because some zones skip midnight. */
 export const startOfDay = (day: string, zone: string) =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

@@ -2,7 +2,7 @@ import { TIME_ZONES } from "./site-zone.server";
 
 const NAME = /^[A-Za-z][\w+/-]{1,63}$/;
 
-/** Accepts more zones than TIME_ZONES, because browsers may send older names. */
+/** Accepts zones outside TIME_ZONES too, because browsers may send older names. */
 export function isZone(zone: string | null | undefined): zone is string {
   if (!zone || !NAME.test(zone)) return false;
   try {
@@ -25,10 +25,8 @@ const US_ZONES: Record<string, string> = {
 
 const wordsOf = (zone: string) => zone.replaceAll("_", " ").split("/");
 
-/** Returns text such as "Eastern time" or "Kolkata time". */
 export const zoneWords = (zone: string) => `${US_ZONES[zone] ?? wordsOf(zone).at(-1)} time`;
 
-/** Options by region: US zones first, then all others or only the selected one. */
 export function zoneOptions(chosen?: string, others = true): Record<string, Record<string, string>> {
   const options: Record<string, Record<string, string>> = { "United States": { ...US_ZONES } };
   for (const zone of new Set([...(others ? TIME_ZONES : []), ...(chosen ? [chosen] : [])])) {

@@ -2,7 +2,6 @@ import { canCopy, copyText } from "./copy-text";
 import { useHydrated } from "../forms/use-hydrated";
 import { Copy } from "../icons/admin-icons";
 
-/** Renders nothing without scripts or clipboard access. */
 export function CopyButton({ text }: { text: string }) {
   const works = useHydrated() && canCopy();
   return (

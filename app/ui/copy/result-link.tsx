@@ -15,7 +15,7 @@ interface ResultLinkProps {
 export function ResultLink({ to, subject, summary }: ResultLinkProps) {
   const root = useRouteLoaderData<{ appUrl: string }>("root");
   const address = `${root?.appUrl ?? ""}${to}`;
-  // RFC 6068, section 5, requires CRLF.
+  // RFC 6068, section 5, requires CRLF line breaks.
   const body = `${summary}\r\n\r\n${address}`;
   const copies = useHydrated() && canCopy();
   const item = "link inline-flex min-h-6 items-center";

@@ -1,21 +1,19 @@
 /**
- * An open dialog is a history entry with its page's URL, so Back closes the dialog and a reload reopens it. The open
- * menu is an entry too. The router ignores these entries, so no loader runs.
+ * An open dialog is a history entry with the URL of the dialog's page. The Back button then closes the dialog, and a
+ * reload opens the dialog again. An open menu is a history entry too. The router ignores these entries, so no loader
+ * runs.
  */
 interface Entry {
   key?: string;
   idx?: number;
   /** URL of the dialog's own page, or `MENU`. */
   dialog?: string;
-  /** Number of entries back to the page without a dialog. */
   depth?: number;
-  /** URLs of the dialog's earlier steps, oldest first. */
   steps?: string[];
-  /** Id shared by all steps of a dialog. */
   opening?: number;
 }
 
-/** The part of the Navigation API used here. Some browsers lack it. */
+/** Part of the Navigation API that this module uses. Some browsers lack the API. */
 interface Navigation {
   currentEntry: { index: number } | null;
   entries(): { key: string }[];
@@ -36,20 +34,18 @@ let arriveAs: string | undefined;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
-/** Call after each render, when the router has updated the history. */
+/** Call noteEntry after each render, when the router has updated the history. */
 export function noteEntry() {
   const { key = "default", dialog } = entry();
   const { length } = window.history;
   last = { place: `${key} ${window.location.href}`, marked: dialog !== undefined, length };
 }
 
-/** URL of the current entry's dialog. Null if the entry belongs to another page. */
 export function dialogOf(pageKey: string): string | null {
   const { key = "default", dialog } = entry();
   return key === pageKey ? (dialog ?? null) : null;
 }
 
-/** Also true if a dialog is open over the menu. */
 export const menuIsOpen = (pageKey: string) => dialogOf(pageKey) !== null && menuEntries() > 0;
 
 function menuEntries() {
@@ -64,7 +60,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Call before the router is created, because the router must not see dialog events. */
+/** Call watchHistory before creating the router, because the router must not see dialog events. */
 export const watchHistory = () => window.addEventListener("popstate", onPop);
 
 function onPop(event: PopStateEvent) {
@@ -81,7 +77,7 @@ function onPop(event: PopStateEvent) {
   else if (opening && replaced.has(opening)) {
     window.history.replaceState(pageEntry(), "");
     last.marked = true;
-    // A frame's history entries may stop this step too early. The visitor's next Back then reaches the page.
+    // A frame's history entries may stop this step too early. The next press of the Back button then reaches the page.
     window.history.go(-depth);
   }
   for (const listener of listeners) listener();
@@ -104,7 +100,7 @@ function pageEntry() {
 
 /**
  * In WebKit, a bank's frame leaves history entries that fire no event. Adds the page and the dialog's steps again after
- * those entries. Not needed with the Navigation API, which skips them.
+ * those entries. The Navigation API skips those entries without help.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();
@@ -149,7 +145,6 @@ export function startOver(dialog: string) {
   for (const listener of listeners) listener();
 }
 
-/** Returns to the page or menu that opened the dialog. */
 export function closeDialog() {
   passFrameEntries();
   const entries = dialogEntries();

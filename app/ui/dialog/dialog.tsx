@@ -7,13 +7,12 @@ import { X } from "../icons/icons";
 import { hostToasts } from "../toast/toast";
 
 interface DialogProps {
-  /** A new title scrolls to the top and focuses the heading. */
+  /** A changed title scrolls to the top and focuses the heading. */
   title: string;
   subtitle?: string;
   onClose(): void;
   /** URL that closes a server-rendered dialog without JavaScript. */
   closeTo?: string;
-  /** True if the content has two columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -21,7 +20,7 @@ interface DialogProps {
 const BACKDROP = "fixed inset-0 z-50 bg-night/60";
 
 /**
- * Makes the rest of the page inert while mounted. Closing clears the dialog's forms. Not in the top layer,
+ * Makes the rest of the page inert while mounted. Closing clears the dialog's forms. The dialog isn't in the top layer,
  * which would block the frames that a payment provider adds to the body.
  */
 export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: DialogProps) {
@@ -30,7 +29,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const hydrated = useHydrated();
-  // Back keeps typed values; closing clears them.
+  // The Back button keeps typed values, but closing clears them.
   function close() {
     for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
     onClose();
@@ -40,7 +39,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     leave.current = close;
   });
 
-  // Runs before the first paint, so Escape works immediately.
+  // Runs before the first paint, so that Escape works immediately.
   useLayoutEffect(() => {
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
@@ -63,7 +62,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     begun.current = true;
     if (!undisturbed) return;
     dialog.current?.scrollTo(0, 0);
-    // Don't focus a field: a phone would open its keyboard.
+    // Don't focus a field, because a phone would open its keyboard.
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 

@@ -15,7 +15,6 @@ import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-hi
 
 export interface DialogContentProps {
   onClose(): void;
-  /** Path of the dialog's page, which decides the step of a multi-step dialog. */
   path: string;
   search: string;
 }
@@ -26,7 +25,7 @@ type DialogLoader = () => Promise<{ default: DialogComponent }>;
 export type DialogRegistry = Record<string, DialogLoader>;
 
 export interface Dialogs {
-  /** Whether a link's target can open as a dialog. False for the dialog of the current page. */
+  /** Returns whether a link's target can open as a dialog. False for the dialog of the current page. */
   has(path: string): boolean;
   /** Opens the dialog over the current page or dialog. Closing returns focus to `opener`. */
   open(path: string, opener?: HTMLElement): void;
@@ -79,7 +78,7 @@ export function DialogsProvider({ registry, children }: { registry: DialogRegist
       has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
       open(target, from) {
         const element = from ?? document.activeElement;
-        // If one dialog opens another, keep the opener on the page. The focus returns to that element.
+        // If one dialog opens another, remember the opener on the page. The focus returns to that element.
         if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
         stepTo(target.replace(/#.*/, ""));
       },
@@ -102,13 +101,11 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 interface DialogLinkProps {
   to: string;
   className?: string;
-  /** When opened as a page, replaces the current history entry. */
   replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Opens a page as a dialog on a plain click, with JavaScript. */
 export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
   const dialogs = useDialogs();
   return (

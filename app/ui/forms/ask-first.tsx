@@ -3,17 +3,14 @@ import { buttonClass } from "~/ui/button";
 import { PostButton } from "./post-form";
 
 interface AskFirstProps {
-  /** Opening one question closes the others with the same name. */
   name: string;
   action: string;
   fields?: Record<string, string>;
   label: ReactNode;
   effect: string;
-  /** Text of the button that confirms. */
   answer: string;
 }
 
-/** Asks for confirmation before posting. Works without JavaScript. */
 export const AskFirst = ({ name, action, fields, label, effect, answer }: AskFirstProps) => (
   <details name={name}>
     <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>{label}</summary>

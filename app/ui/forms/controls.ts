@@ -1,6 +1,5 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The form's fields, including hidden ones, without buttons. */
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>

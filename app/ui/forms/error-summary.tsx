@@ -6,7 +6,10 @@ interface ErrorSummaryProps {
   title?: string;
   formErrors: string[] | undefined;
   fields: FormField[];
-  /** The response with the errors. Each new response moves focus here. Undefined for errors of the loaded page. */
+  /**
+   * Response with the errors. Each new response moves the focus to the summary. Undefined for errors of the loaded
+   * page.
+   */
   answer: unknown;
 }
 
@@ -34,7 +37,7 @@ export function ErrorSummary({
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // Without JavaScript, scrolls the page to the errors.
+      // Without JavaScript, autoFocus scrolls the page to the errors.
       autoFocus
       className="mb-6 rounded-field border-2 border-status-red p-4"
     >

@@ -80,7 +80,6 @@ type Options = Readonly<Record<string, string>>;
 
 interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "value"> {
-  /** Labels by value. For a group, options by group label. */
   options: Options | Readonly<Record<string, string | Options>>;
   placeholder?: string;
 }
@@ -123,11 +122,10 @@ export function SelectField({
   );
 }
 
-/** Formats US numbers as (XXX) XXX-XXXX while typing. */
 export function PhoneField(props: TextFieldProps) {
   const edit = useRef({ typed: "", shown: "" });
   const phone = useRef<typeof Phone>();
-  // Loads on focus. Without the script, the server formats the number.
+  // The script loads on focus. Without the script, the server formats the number.
   const withPhone = (act: (phone: typeof Phone) => void) => {
     if (phone.current) return act(phone.current);
     import("~/lib/phone").then(
@@ -158,7 +156,7 @@ export function PhoneField(props: TextFieldProps) {
           const { typed, shown } = edit.current;
           const known = input.value === shown;
           if (known && phoneDigits(shown) && formatPhoneInput(shown) === shown) return;
-          // On blur, shows numbers from other countries as typed.
+          // On blur, show numbers from other countries as typed.
           const value = known ? typed : input.value;
           input.value = phoneDigits(value) ? formatPhoneInput(value) : value;
           edit.current = { typed: value, shown: input.value };

@@ -5,7 +5,6 @@ export interface FormField {
   name: string;
   errors: string[] | undefined;
   errorId: string;
-  /** The response's value if there is one, otherwise the initial value. */
   value: string | undefined;
 }
 

@@ -31,9 +31,9 @@ interface FormShellProps<Schema extends z.ZodObject> {
   id: string;
   action: string;
   via?: Via;
-  /** For the page's only form: accepts every response, even if the parameters changed. */
+  /** True for the page's only form, which accepts every response, even if the URL's parameters changed. */
   alone?: boolean;
-  /** For forms that edit stored values: marks restored text as unsaved. */
+  /** True for forms that edit stored values. Restored text is then marked as unsaved. */
   edits?: boolean;
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
@@ -41,13 +41,11 @@ interface FormShellProps<Schema extends z.ZodObject> {
   size?: ButtonSize;
   variant?: ButtonVariant;
   faultTitle?: string;
-  /** Shown before the cause if a post doesn't reach the server. */
   failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, disables submit until these fields have a value. */
   completeWith?: readonly FieldName<Schema>[];
   onAccepted?(answer: FormResult): void;
-  /** @param next data from an error response */
   children(field: (name: FieldName<Schema>) => FormField, next?: unknown): ReactNode;
   after?: ReactNode;
 }
@@ -86,7 +84,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
       if (answer)
         for (const notice of toastsOf(answer, props).slice(0, MAX_TOASTS))
           showToast({ ...notice, tone: "destructive" });
-      // Clears passwords after a response, as a page load without JavaScript does.
+      // Clear passwords after a response, like a page load without JavaScript.
       if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
     };
   });
@@ -98,7 +96,6 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
     if (ref.current) void restore(ref.current).then(setRestored);
   }, [ref]);
 
-  // The form's fields in their order on the page, for the error summary.
   const drawn = new Map<string, FormField>();
   const body = props.children(
     (name) => {
@@ -186,7 +183,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
   );
 }
 
-/** Without this note, restored text would look as if it was saved. */
+/** Without this note, restored text would look like saved text. */
 const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
   <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
     We restored your unsaved text.{" "}
@@ -226,7 +223,7 @@ function toastsOf(
   });
 }
 
-/** False on the server: without JavaScript the button must stay enabled. */
+/** False on the server, because the submit button must stay enabled without JavaScript. */
 function useIncomplete(names: readonly string[] | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);

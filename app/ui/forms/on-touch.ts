@@ -1,6 +1,6 @@
 import { hasDraft } from "./drafts/draft-key";
 
-/** These functions load the scripts that a form needs once the visitor uses the form. */
+/** Functions that load a form's scripts once the visitor uses the form. */
 
 /** If the script fails to load, drafts don't work. */
 const failed = () => {};
@@ -10,7 +10,6 @@ export const keep = (form: HTMLFormElement) =>
 export const forget = (form: HTMLFormElement) =>
   import("./drafts/drafts").then(({ forgetDraft }) => forgetDraft(form)).catch(failed);
 
-/** @returns whether any values were restored */
 export async function restore(form: HTMLFormElement): Promise<boolean> {
   if (!hasDraft(form)) return false;
   return import("./drafts/drafts").then(

@@ -8,7 +8,6 @@ import { usePost } from "./post/use-post";
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
   action: string;
   preventScrollReset?: boolean;
-  /** If a function, it receives whether the action refused the post. */
   children: ReactNode | ((refused: boolean) => ReactNode);
 }
 
@@ -19,7 +18,6 @@ function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefin
   return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
 }
 
-/** For forms with only buttons. Shows the reason if the post fails. */
 export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
   const { answer, onSubmit } = usePost({ action, preventScrollReset });
   const { revalidate } = useRevalidator();

@@ -7,12 +7,10 @@ import { useHydrated } from "./use-hydrated";
 
 interface StatusMessageProps {
   notice: Notice;
-  /** Replaces the notice below 768 px. */
   narrow?: Notice;
   className?: string;
 }
 
-/** Shows the notice on the page, and with JavaScript also as a toast. */
 export function StatusMessage({ notice, narrow, className = "" }: StatusMessageProps) {
   const hydrated = useHydrated();
   const isNarrow = hydrated && narrow && matchMedia("(width < 48rem)").matches;
@@ -21,7 +19,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   useEffect(() => {
     if (hydrated && !stale) showToast({ title, description, tone });
   }, [hydrated, stale, title, description, tone]);
-  // If the focused form or button was removed, focus is on the body.
+  // If the focused form or button was removed, the focus is on the body.
   const [isLater] = useState(hydrated);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

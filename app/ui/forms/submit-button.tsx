@@ -23,7 +23,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       {busy ? (
         <>
           <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
-          {/* A separate element, because React can't remove a text node that a translator replaced. */}
+          {/* The text is in a separate element, because React can't remove a text node that a translator replaced. */}
           <span>{busyLabel}</span>
         </>
       ) : (

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { postForm } from "./post/post";
 
-/** Milliseconds without a change before the form is validated. */
 const PAUSE_MS = 250;
 
 /**
@@ -15,8 +14,8 @@ const released = (form: HTMLFormElement) =>
   });
 
 /**
- * Names of fields that were corrected after the response. The server validates them, because the browser has no schema.
- * Errors that only the database can detect disappear on the next valid change.
+ * Names of fields that the visitor corrected after the response. The server validates each correction, because the
+ * browser has no schema. Errors that only the database can detect disappear on the next valid change.
  */
 export function useFixed(action: string, result: SubmissionResult | undefined) {
   const [fixed, setFixed] = useState<{ of?: SubmissionResult; names: string[] }>({ names: [] });
@@ -44,7 +43,6 @@ export function useFixed(action: string, result: SubmissionResult | undefined) {
     timer.current = asked;
   }
 
-  /** Called on submit, which validates the form anyway. */
   function cancelCheck() {
     clearTimeout(timer.current);
     timer.current = 0;

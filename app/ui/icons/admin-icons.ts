@@ -1,6 +1,6 @@
 import { CalendarCheck, icon } from "./icons";
 
-/** A separate file, so public pages don't load the admin icons. */
+/** In a separate file, so that public pages don't load the admin icons. */
 
 export const ArrowDown = icon("M12 5v14M19 12l-7 7-7-7");
 export const ArrowUp = icon("M5 12l7-7 7 7M12 19V5");

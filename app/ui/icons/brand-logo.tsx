@@ -1,4 +1,3 @@
-/** Pixels. */
 const SIZES = {
   small: { pixels: 28, text: "text-[23px]" },
   medium: { pixels: 36, text: "text-[30px]" },
@@ -11,7 +10,7 @@ interface BrandLogoProps {
   inverted?: boolean;
 }
 
-/** Decorative without the wordmark, so label the surrounding element. */
+/** The logo is decorative without the wordmark, so label the surrounding element. */
 export function BrandLogo({ size = "small", wordmark = false, inverted = false }: BrandLogoProps) {
   const { pixels, text } = SIZES[size];
   return (

@@ -1,15 +1,13 @@
 import type { ReactElement, SVGProps } from "react";
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels. Default: 24. */
   size?: number;
 }
 
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * Lucide's icons (ISC License, © Lucide Contributors), each as one path. The library's components would double their
- * size.
+ * Lucide's icons (ISC License, © Lucide Contributors), each as one path. Lucide's own components would double the size.
  */
 export const icon = (path: string) =>
   function Icon({ size = 24, ...rest }: IconProps) {

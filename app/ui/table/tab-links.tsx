@@ -5,7 +5,6 @@ interface TabLinksProps {
   tabs: readonly { to: string; label: string; count?: string; current: boolean }[];
 }
 
-/** Links to views, each with its own URL. Wraps, or scrolls sideways on phones. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)]">

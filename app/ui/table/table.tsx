@@ -5,24 +5,21 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
 export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
-  /** Sort order in the header's link. */
   sort?: string;
   align?: "right";
-  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide it. */
+  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide the column. */
   room?: "table" | "some" | "much";
 }
 
 interface TableProps<Row> {
   caption: string;
   tick?: (row: Row) => ReactNode;
-  /** The first cell names the row. */
   columns: Column<Row>[];
   rows: Row[];
   group?: (row: Row) => string | null;
   sortLinks?: Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 }
 
-/** Classes of the first and last cells. On narrow screens, these cells form the header of the row's block. */
 const CORNERS = { first: " list-first", between: "", last: " list-last" };
 
 const HEAD =
@@ -132,7 +129,6 @@ export function Table<Row extends { id: string }>({
 
 interface WhenProps {
   moment: { iso: string; short: string; exact: string };
-  /** On narrow screens, where rows are blocks, long text wraps. */
   wraps?: boolean;
 }
 

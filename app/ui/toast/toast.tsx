@@ -51,7 +51,7 @@ export function showToast({ title, description, tone }: Toast) {
   setTimeout(() => change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS)), SETTLE_MS);
 }
 
-/** Render once, at the root. Alt+T focuses the toasts. */
+/** Render Toasts once, at the root. Alt+T focuses the toasts. */
 export function Toasts() {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown[]>([]);
@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below it. */
+/** The toast disappears after a while unless hovered or focused. On phones, taps reach the page below the toast. */
 function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): void }) {
   const { title, description, tone } = toast;
   const [held, setHeld] = useState(false);

@@ -19,13 +19,12 @@ export interface StripeSandbox {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Replaces the site's headers that forbid framing. */
+/** These headers replace the site's headers, which forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
   "Content-Security-Policy":
     "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
 };
-/** Milliseconds between checks for due work. */
 const TICK_MS = 30_000;
 
 export async function start({ port = 0, onError, ...options }: StartOptions): Promise<StripeSandbox> {
@@ -87,7 +86,7 @@ export async function start({ port = 0, onError, ...options }: StartOptions): Pr
   };
 }
 
-/** Null if the client disconnected or sent too much. */
+/** Returns null if the client disconnected or sent too much. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,58 +2,44 @@ export type TradeId = "law" | "hvac" | "plumbing" | "electrical" | "roofing" | "
 
 export interface Choice {
   text: string;
-  /** This choice's own questions. They replace the intake's `asks`. */
   asks?: readonly Question[];
   urgent?: true;
   reachBy?: "call" | "text";
   /** True if somebody else may read the caller's phone. Texts then don't repeat the caller's story. */
   isPrivate?: true;
-  /** True if the team gets a message and the call offers no appointment. */
+  /** True if the call ends with a message to the team instead of an appointment. */
   noVisit?: true;
   notice?: string;
 }
 
-/** One question of a call. Typed answers are stored word for word. */
 export interface Question {
-  /** Key of the answer in a stored call. Unique within an intake. */
   id: string;
-  /** Label in the owner's summary and in the caller's summary. */
   label: string;
   ask: string;
-  /** Sample callers use the first choice. */
   choices: readonly [Choice, ...Choice[]];
   hint: string;
   /**
-   * "story" is the caller's problem, "detail" a fact about the work or legal matter. Contact details and times have no
-   * kind.
+   * "story": the caller's problem. "detail": a fact about the work or legal matter. Undefined for contact details and
+   * times.
    */
   kind?: "story" | "detail";
-  /** True if Bubby asks this question even when the caller is in danger. Other questions are skipped then. */
   inDanger?: true;
 }
 
 export interface Intake {
   id: TradeId;
-  /** The kind of business, such as "a plumbing company". */
   business: string;
-  /** Default name of the business. */
   example: string;
-  /** Legal notice, shown once in the greeting. */
   notice?: string;
   /**
-   * The greeting mentions neither the business nor the trade, because somebody else may read the caller's phone. The
-   * notice after the first answer does.
+   * True if the greeting names neither the business nor the trade, because somebody else may read the caller's phone.
+   * The notice after the first answer names them.
    */
   isDiscreet?: true;
   first: Question;
-  /** Questions after the first one, unless the chosen answer has its own questions. */
   asks: readonly Question[];
   soon: Question;
-  /**
-   * Question after name and number if the call leads to an appointment, such as the address or the other party's name.
-   */
   last: Question;
-  /** Title of the booking in the calendar and summary. */
   visit: string;
   /** Start times of appointments, in minutes since midnight. */
   times: readonly number[];
@@ -66,28 +52,22 @@ const AT_10_30 = 10 * 60 + 30;
 const AT_1_30 = 13 * 60 + 30;
 const AT_3_30 = 15 * 60 + 30;
 
-/** Appointment times of trades that visit their customers. */
 export const ON_THE_ROAD = { times: [AT_8, AT_10_30, AT_1_30, AT_3_30], saturdays: true } as const;
 
 export const AT_THE_OFFICE = { times: [AT_10_30, AT_1_30, AT_3_30], saturdays: false } as const;
 
-/** Choices without effects: they change neither the later questions nor the urgency. */
 export const choices = (first: string, ...more: string[]): Question["choices"] => [
   { text: first },
   ...more.map((text) => ({ text })),
 ];
 
-/**
- * A choice that alerts the owner immediately. The FAQ and the pages of trades and practice areas promise these
- * alerts.
- */
 export const urgent = (text: string): Choice => ({ text, urgent: true });
 
 const OWN_WORDS = "Or in your own words";
 
 export const SAFE = "No";
 
-/** Last part of the ids of questions about the legal matter. The owner's alert shows the answer in its title. */
+/** Suffix of the ids of questions about the legal matter. The title of the owner's alert shows the answer. */
 export const SUBJECT = "subject";
 
 export const detail = (
@@ -103,7 +83,7 @@ export const story = (...question: Parameters<typeof detail>): Question => ({
   kind: "story",
 });
 
-/** The danger question. Every call asks it, because no word list finds every caller in danger. */
+/** Every call asks the danger question, because no word list finds every caller in danger. */
 export const DANGER: Question = story(
   "danger",
   "In danger",
@@ -141,7 +121,6 @@ export const REACH: Question = {
   inDanger: true,
 };
 
-/** Replaces `REACH` if somebody else may read the caller's phone. */
 export const SAFE_REACH: Question = {
   ...REACH,
   ask: "What's a safe way to reach you?",
@@ -158,7 +137,6 @@ export const address = (ask: string, example: string): Question => ({
   inDanger: true,
 });
 
-/** For callers who aren't customers, such as vendors. Bubby passes their message on to the owner. */
 export const NO_BUSINESS: Choice = {
   text: "A vendor or a wrong number",
   noVisit: true,

@@ -137,7 +137,7 @@ const AREAS: Record<keyof typeof lawAreas | "other", readonly Question[]> = {
 const areaIds = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const [firstArea, ...otherAreas] = areaIds.map((id) => ({
   text: businessTypes[id],
-  // Each area has its own ids, so a caller who changes the area gets the new area's questions.
+  // Prefix the ids with the area, so that a caller who changes the area gets the new area's questions.
   asks: [...AREAS[id].map((question) => ({ ...question, id: `${id}-${question.id}` })), LAWYER],
 }));
 
@@ -155,7 +155,6 @@ const CLIENT: Choice = {
   ],
 };
 
-/** Returns the practice area for the trial form. Undefined if the first answer isn't a practice area. */
 export const areaOf = (answer: string | undefined) => areaIds.find((id) => businessTypes[id] === answer);
 
 export const law: Intake = {
@@ -171,7 +170,6 @@ export const law: Intake = {
     CLIENT,
     { ...NO_BUSINESS, text: "Another firm, a vendor or a wrong number" },
   ]),
-  // Questions for callers who typed their matter instead of choosing an area. Such callers have already described it.
   asks: [DATE, LAWYER],
   soon: soon("How soon do you need to talk to an attorney?", "Today, it's urgent"),
   last: detail(

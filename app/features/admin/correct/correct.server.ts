@@ -15,7 +15,6 @@ import { formatPhone } from "~/lib/phone";
 
 type Correctable = PersonResource & { corrections: Corrections<AnyRow> };
 
-/** Returns null if the kind has no correction form, or if it has a separate form. */
 export function correctable(resource: Resource): Correctable | null {
   const edit = resource.record?.edit;
   return edit && edit !== "own" && isAboutPeople(resource) ? { ...resource, corrections: edit } : null;
@@ -35,7 +34,6 @@ const valuesOf = (resource: Correctable, row: AnyRow): Values =>
     fieldsOf(resource).map(({ field, column }) => [field, row[column] == null ? null : String(row[column])]),
   );
 
-/** Hidden field with the values shown when the form was opened, as JSON. */
 const WasSchema = z
   .string()
   .optional()
@@ -55,7 +53,6 @@ export const CorrectionSchema = z.object({
   was: WasSchema,
 });
 
-/** Uses the validation of the kind's public form. */
 export const correctionSchema = (resource: Correctable, locked: readonly string[]) =>
   z.object({
     ...Object.fromEntries(

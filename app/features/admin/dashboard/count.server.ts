@@ -17,7 +17,7 @@ import { CENTS, IS_MONEY } from "./payments.server";
 
 interface Counted {
   from: SQL;
-  /** The time column. Must be indexed, because the query counts each day as a range. */
+  /** The time column must be indexed, because the query counts each day as a range. */
   at: SQL;
   where?: SQL;
   figures: Partial<Record<Series, SQL>>;
@@ -40,7 +40,7 @@ const COUNTED: Counted[] = [
   {
     from: sql`${chatSessions}`,
     at: sql`${chatSessions.startedAt}`,
-    // Only sessions with a visitor's message count. Bubby writes the first message of a preview call.
+    // Count only sessions with a visitor's message. Bubby writes the first message of a preview call.
     where: or(
       and(eq(chatSessions.kind, "site"), gt(chatSessions.totalMessages, 0)),
       gt(chatSessions.totalMessages, 1),

@@ -6,7 +6,6 @@ import { Button } from "~/ui/button";
 
 interface DaysPickerProps {
   presets: { title: string; to: string; current: boolean }[];
-  /** Days as YYYY-MM-DD. */
   from: string | null;
   to: string | null;
   faults: string[];

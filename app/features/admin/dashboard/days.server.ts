@@ -6,10 +6,9 @@ import { siteDay } from "~/lib/time/site-zone.server";
 import { addressFaults, quoted } from "~/features/resource/address-faults.server";
 import { dateOf } from "~/features/resource/list/list-address.server";
 
-/** The range of days on the dashboard, both ends included. */
 export interface Days {
   title: string;
-  /** YYYY-MM-DD. Null means all days. */
+  /** `from` and `to` are days as YYYY-MM-DD, both included. If `from` is null, the range includes all days. */
   from: string | null;
   to: string;
 }
@@ -17,7 +16,6 @@ export interface Days {
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Ranges of days by URL parameter. The first range is the default. */
 const PRESETS = {
   "30": { title: "Last 30 days", from: (today: string) => dayBefore(today, 29) },
   "90": { title: "Last 90 days", from: (today: string) => dayBefore(today, 89) },
@@ -28,7 +26,6 @@ const PRESETS = {
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const sayDay = (day: string) => DAY.format(new Date(day));
 
-/** Parses the dashboard's URL. Reports invalid days and replaces them with the default days. */
 export function parseDays(params: URLSearchParams, zone: string) {
   const today = siteDay(new Date(), zone);
   const presets = Object.entries(PRESETS).map(([range, { title, from }]) => ({
@@ -76,7 +73,6 @@ const PART = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Splits a range of days into months. The label of a partial month includes its days. */
 export function monthsIn(from: string, to: string): { label: string; from: string; to: string }[] {
   const months = [];
   for (let day = from; day <= to;) {

@@ -6,13 +6,12 @@ const Count = z.int();
 const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Daily figures: new records of five kinds, steps reached by the trials started that day, and revenue in cents. */
+/** Names of the daily figures. "paid" is the revenue in cents. */
 export type Series = Kind | TrialStep | "paid";
 const SeriesSchema = z.enum([...KINDS, ...typedKeys(TRIAL_STEPS), "paid"]);
 
 /** Validates the stored figures, because another version of the server may have written a different format. */
 export const FiguresSchema = z.object({
-  /** YYYY-MM-DD: the day of the first figure in each series. */
   firstDay: z.iso.date(),
   byDay: z.record(SeriesSchema, z.array(Count)),
   chats: z.object({ sessions: Count, live: Count, messages: Count }),

@@ -9,9 +9,8 @@ import { type Figures, FiguresSchema } from "./figures.schema.server";
 import { shownOf } from "./shown.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Maximum age in seconds. The worker computes figures every minute and may be late. */
+/** Maximum age of cached figures in seconds. The worker recomputes the figures every minute and may be late. */
 const KEPT_SECONDS = 90;
-/** Maximum number of open tasks on the dashboard. */
 const SHOWN = 6;
 /** Advisory lock key. Only one server computes figures at a time. */
 const COUNT_LOCK = 7236122;
@@ -21,13 +20,12 @@ interface KeptFigures {
   countedAt: Date;
 }
 
-/** Returns the cached figures. Recomputes figures that are more than `seconds` old. */
 const keptFigures = (userId: string, seconds: number): Promise<KeptFigures> =>
   asAdmin(userId, async (tx) => {
     const kept = await readFigures(tx, seconds);
     if (kept) return kept;
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK})`);
-    // Another server may have recomputed the figures while this one waited for the lock.
+    // Another server may have recomputed the figures while this server waited for the lock.
     return (await readFigures(tx, seconds)) ?? (await recount(tx));
   });
 
@@ -51,7 +49,7 @@ async function recount(tx: Tx): Promise<KeptFigures> {
   return { figures, countedAt: row?.countedAt ?? new Date() };
 }
 
-/** Recomputes the figures if an admin is signed in, because the query runs as an admin. */
+/** Does nothing unless an admin is signed in, because the query runs as an admin. */
 export async function refreshFigures() {
   const [admin] = await asSystem((tx) =>
     tx

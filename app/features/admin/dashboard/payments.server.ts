@@ -6,10 +6,9 @@ import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { dayAfter, siteZone, startOfDay } from "~/lib/time/site-zone.server";
 import { parseDays } from "./days.server";
 
-/** Maximum number of rows on the page. */
 const MOST = 1000;
 
-/** Must match the partial index's condition. Otherwise Postgres doesn't use the index. */
+/** This condition must match the partial index's condition. Otherwise Postgres doesn't use the index. */
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents. Refunds are negative. */

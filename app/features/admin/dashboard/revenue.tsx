@@ -3,7 +3,6 @@ import { Bar } from "./bar";
 
 interface RevenueProps {
   total: Sum;
-  /** Newest month first. */
   months: (Sum & { label: string })[];
 }
 

@@ -9,7 +9,10 @@ import type { Figures, Kind, Series } from "./figures.schema.server";
 const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
-/** The previous step, to compute the share of lost trials. Null for "over", because a running trial isn't lost yet. */
+/**
+ * Previous step of each step, used for the share of lost trials. Null for "over", because a running trial isn't lost
+ * yet.
+ */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,
   payment: "form",
@@ -20,7 +23,6 @@ const STEPS: Record<TrialStep, TrialStep | null> = {
 
 export interface Step {
   count: number;
-  /** Percentage lost since the previous step. Null for the first step. */
   lost: number | null;
   to: string;
 }
@@ -32,10 +34,9 @@ export const lostOf = (before: number, count: number) =>
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Leaves out days before the first figure, except among the range's last 30 days.
+  // Leave out days before the first figure, but keep at least the range's last 30 days.
   const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
   const length = daysBetween(since, to) + 1;
-  /** Daily figures of a range, oldest first. Days without a stored figure are zero. */
   const between = (series: Series, first: string, last: string) =>
     byDay[series].slice(
       ...[first, dayBefore(last, -1)].map((day) => Math.max(0, daysBetween(firstDay, day))),
@@ -67,7 +68,6 @@ export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
     months: paidMonths(),
   };
 
-  /** Months since the first payment, newest first. */
   function paidMonths() {
     const paidOn = byDay.paid.findIndex((cents) => cents !== 0);
     if (paidOn < 0) return [];
@@ -93,7 +93,7 @@ const latest = (one: string, other: string) => (one > other ? one : other);
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The newest bar has the full number of days. The oldest may have fewer. */
+/** Sums daily counts into bars of `each` days. The oldest bar may cover fewer days. */
 function barsOf(counts: number[]): { bars: number[]; each: number } {
   const each = Math.max(1, Math.ceil(counts.length / BARS));
   const bars: number[] = [];

@@ -4,9 +4,8 @@ const HEIGHT = 28;
 
 interface SparklineProps {
   label: string;
-  /** Oldest first. The last bar ends today. */
+  /** Oldest bar first. The last bar ends today. */
   bars: number[];
-  /** Days per bar. */
   each: number;
 }
 

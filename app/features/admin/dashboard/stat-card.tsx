@@ -13,7 +13,6 @@ interface TrendCardProps extends Omit<StatCardProps, "children"> {
   note: string;
   /** Change in percent since the previous period of the same length. Null without earlier data. */
   trend: number | null;
-  /** Number of days in the period. */
   length: number;
   bars: number[];
   each: number;

@@ -16,14 +16,12 @@ import { paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/time/site-zone.server";
 
-/** The count is at most MOST + 1. */
 interface Line {
   count: number;
   noun: readonly [one: string, many: string];
   path: string;
 }
 
-/** Counts overdue inbox rows and the leads of the last 24 hours, by kind. */
 async function findWaiting(adminId: string) {
   const { overdue: late } = await asAdmin(adminId, (tx) => countEntries(tx, false, adminId));
   const recent = await findNewLeads(adminId, new Date(Date.now() - DAY_MS));
@@ -53,7 +51,6 @@ const PURPOSE = "end-digest";
 const digestEndUrl = (userId: string) =>
   env().APP_URL + withParams(paths.digestEnd, { token: sign(PURPOSE, userId) });
 
-/** Returns the admin whose unsubscribe link the request uses, or null if the link is invalid. */
 export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
@@ -68,7 +65,6 @@ export const endDigest = (userId: string) =>
     tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
   );
 
-/** Queues one admin's daily email if there are open tasks. The email has counts and links but no names. */
 async function sendDigest({ userId, email }: { userId: string; email: string }, day: string) {
   const { overdue, recent } = await findWaiting(userId);
   if (overdue.length + recent.length === 0) return;
@@ -92,7 +88,6 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   );
 }
 
-/** Sends the daily email to all admins who chose the current hour. Hours are in the site's time zone. */
 export async function sendDigests(now = new Date()): Promise<void> {
   const zone = await siteZone();
   const due = await asSystem((tx) =>

@@ -5,7 +5,7 @@ const NAME = "erase_person";
 const PURPOSE = "erasure";
 const MAX_AGE = 10 * 60;
 
-/** Reads the admin's last search. A cookie stores the search, because browser history and logs store URLs. */
+/** Returns the admin's last search. A cookie stores the search, because browser history and logs store URLs. */
 export function personAskedAbout(request: Request): string {
   const [signed] = readCookies(request, NAME);
   const value = signed && unsign(PURPOSE, signed);

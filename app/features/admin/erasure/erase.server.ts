@@ -35,7 +35,7 @@ export async function planErasure(person: Person) {
   };
 }
 
-/** Hash of the rows in the preview. Erasing fails if the rows changed since. */
+/** Hash of the rows in the preview. Erasing fails if the rows changed after the preview. */
 const digestOf = (rows: FoundRow[]): string =>
   createHash("sha256")
     .update(
@@ -107,7 +107,6 @@ async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: Erasur
   }
 }
 
-/** Audit log details: counts, and the Stripe customers to delete. Contains no personal data. */
 function detailsOf(rows: FoundRow[]): Record<string, unknown> {
   const counts = Object.entries(FOUND_LABELS)
     .map(([kind, label]) => [label, idsOf(rows, kind).length] as const)

@@ -46,7 +46,7 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
 }
 
 /**
- * Returns the files that mention the person, and the other email files by delivery id. Some emails about a person
+ * Returns the files that mention the person, and all other email files by delivery id. An email about a person may
  * contain neither the address nor the number.
  */
 export async function findFiles(mention: Mention) {
@@ -72,7 +72,7 @@ export async function findFiles(mention: Mention) {
   return { found, ofDelivery };
 }
 
-/** Thrown if a file is missing, because the worker has stored its form in the meantime. */
+/** Thrown if a file is missing. The worker deletes a file once its form is stored. */
 export class FileGoneError extends Error {}
 
 export async function removeFiles(ids: string[]): Promise<void> {

@@ -19,9 +19,7 @@ import { findTraces, type FoundRow, LEADS, textIn, textOfRow } from "./sources.s
 
 export interface Found {
   rows: FoundRow[];
-  /** Whether the person has an active subscription. */
   running: boolean;
-  /** Other email addresses and phone numbers in the person's rows. */
   alsoNamed: string[];
 }
 
@@ -113,7 +111,7 @@ export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<
   if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
 }
 
-/** Other emails and phone numbers in the person's leads. Rows with only those need a separate search. */
+/** Returns the person's other email addresses and phone numbers, which need separate searches. */
 function alsoNamed(person: Person, own: OwnLead[]): string[] {
   const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
   const named = own.flatMap(({ lead: { person: keys }, row }) =>
@@ -131,10 +129,7 @@ const customerRow = (id: string): FoundRow => ({
   href: null,
 });
 
-/**
- * Finds all data about a person.
- * @param files read before the transaction, so that the transaction doesn't wait for the disk
- */
+/** @param files read before the transaction, so that the transaction doesn't wait for the disk */
 export async function findPerson(
   tx: Tx,
   person: Person,

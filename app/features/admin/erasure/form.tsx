@@ -42,7 +42,6 @@ export function PersonForm({ who }: { who: string }) {
 type Plan = Awaited<ReturnType<typeof planErasure>>;
 type Group = Plan["groups"][number];
 
-/** Maximum number of rows shown unfolded per kind. */
 const FOLD = 8;
 
 function Rows({ group }: { group: Group }) {
@@ -141,7 +140,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
               only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
               gets an email, not even about a booked call.
             </p>
-            {/* The first press shows the button that posts the form, even without JavaScript. */}
+            {/* The <details> element shows the confirm button on the first press, without JavaScript. */}
             <div className="flex flex-wrap items-start gap-2">
               {MODES.map(([mode, label, confirm]) => (
                 <details key={mode} name="mode">

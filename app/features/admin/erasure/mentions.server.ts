@@ -3,12 +3,11 @@ import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
 
 const ERASED = "[erased]";
-/** Characters shown on each side of a mention. */
 const AROUND = 120;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Matches only whole addresses, not parts of longer ones. */
+/** Matches only whole email addresses, not parts of longer addresses. */
 const addressPattern = (email: string) =>
   String.raw`(?<![\p{L}\p{M}\p{N}_+][.'\-]*)${escaped(email)}(?![\p{L}\p{M}\p{N}]|[.\-]+[\p{L}\p{N}]|@)`;
 
@@ -41,7 +40,6 @@ export function textOf(value: unknown): string {
   return Object.values(value).map(textOf).filter(Boolean).join("\n");
 }
 
-/** Returns the sentence with the first mention, or null if there is none. */
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;

@@ -20,9 +20,7 @@ export const FOUND_LABELS: Record<string, string> = {
   stripe: "Customers at Stripe",
 };
 
-/** Audit log key for the total number of rows. */
 export const ROWS = "rows";
-/** Audit log key for the Stripe customers to delete. */
 export const CUSTOMERS = "at Stripe";
 
 const ERASURES = ["delete person", "anonymize person"];
@@ -88,10 +86,7 @@ export async function eraseAtStripe(adminId: string, id: string): Promise<void> 
   );
 }
 
-/**
- * Retries an erasure's deletions at Stripe.
- * @throws {Refusal} "unknown" for an unknown erasure, "away" if Stripe is down
- */
+/** @throws {Refusal} "unknown" for an unknown erasure, "away" if Stripe is down */
 export async function eraseAgain(adminId: string, id: string | undefined): Promise<void> {
   if (!isId(id) || !(await getReceipt(adminId, id))) throw new Refusal("unknown");
   await eraseAtStripe(adminId, id);

@@ -11,7 +11,6 @@ import type { getReceipt } from "./receipt.server";
 
 interface ReceiptProps {
   receipt: NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
-  /** Number of rows that a new search finds. Null if the admin's search cookie is gone. */
   again: number | null;
 }
 
@@ -25,7 +24,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
     : "Searched again: nothing is stored under this address or number anymore.";
 }
 
-/** Contains no personal data, so the receipt may be stored. */
+/** The receipt may be stored, because it contains no personal data. */
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   const { leftAtStripe } = receipt;
   const facts: [label: string, value: ReactNode][] = [

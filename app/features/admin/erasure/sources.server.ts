@@ -32,21 +32,18 @@ export interface FoundRow {
   href: string | null;
 }
 
-/** Ids already found, used to find related rows. */
 interface Known {
-  /** Ids of the rows to erase. */
   gone: string[];
   customers: string[];
   subscriptions: string[];
 }
 
-/** A table other than the leads. A row is erased if it mentions the person or belongs to an erased row. */
+/** A table without leads. An erasure covers rows that mention the person or belong to an erased row. */
 interface Source<Row> {
   kind: string;
   label: string;
   belongs(known: Known): SQL | undefined;
   title(row: Row): string;
-  /** Describes a row that belongs to an erased row. Default: the beginning of the row's text. */
   detail?(row: Row): string;
   at(row: Row): Date;
   href?(row: Row): string | null;
@@ -66,7 +63,7 @@ const LINKS = {
 
 const wordsOf = (tableName: string) => tableName.replaceAll("_", " ");
 
-/** Sorted in search order, because rows of later sources can belong to rows of earlier ones. */
+/** Sources in the order of the search, because rows of later sources can belong to rows of earlier sources. */
 export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(users, {
     kind: "users",
@@ -100,7 +97,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
         sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
       ),
     title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
-    // Only these parts are shown. The rest of an email can contain single-use links.
+    // Show only these parts. The rest of an email can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
     at: ({ createdAt }) => createdAt,
     href: ({ id }) => pageOf("deliveries", id),

@@ -8,7 +8,6 @@ export type FollowUp = NonNullable<Awaited<ReturnType<typeof getFollowUp>>>;
 
 interface FollowUpFormProps {
   followUp: FollowUp;
-  /** The inbox's URL, so that the action can redirect back. */
   here: string;
   onRecord?: true;
 }

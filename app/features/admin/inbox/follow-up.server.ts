@@ -29,7 +29,7 @@ export async function findFollowUp(tx: Tx, resource: Resource, id: string, admin
 }
 
 /**
- * Runs one action on all these rows, in one transaction. Only notes are added in separate transactions.
+ * Runs the action on all these rows in one transaction. Notes are added in separate transactions.
  * @throws {Refusal} "missing", "no-admin" or "past"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
@@ -148,7 +148,7 @@ const isAdmin = async (tx: Tx, userId: string) =>
   (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
 
 /**
- * Returns when a snoozed row reappears.
+ * Returns the time at which a snoozed row reappears.
  * @throws {Refusal} "past"
  */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {

@@ -29,7 +29,6 @@ const EMPTY: Record<Inbox["view"], string> = {
   done: "Nothing has been marked as done here yet.",
 };
 
-/** For example, "No demo requests are waiting." */
 const NONE: Record<Inbox["view"], string> = {
   open: "are waiting",
   overdue: "are overdue",
@@ -124,7 +123,6 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
   );
 }
 
-/** Filters by kind. Hidden on narrow screens while a row is open. */
 function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   return (
     <nav
@@ -150,7 +148,10 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
   );
 }
 
-/** Confirms the last action, with an Undo button. On wide screens, fixed over the page, so that rows don't move. */
+/**
+ * Confirms the last action, with an Undo button. On wide screens, the message is fixed over the page, so that rows
+ * don't move.
+ */
 function Said({
   notice: { key, item },
   here,

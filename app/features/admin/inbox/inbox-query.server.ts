@@ -37,16 +37,14 @@ export function itemOf(name: string | null): Item | null {
   return resource && isId(id) ? { resource, id } : null;
 }
 
-/** Parses comma-separated row names. Returns an empty list if one of them is invalid. */
 export function itemsOf(names: string): Item[] {
   const items = names.split(",").map(itemOf);
   return items.every((item) => item !== null) ? items : [];
 }
 
 export interface Cursor {
-  /** One of RANKS. */
   rank: number;
-  /** Milliseconds since 1970. */
+  /** Sort time in milliseconds since 1970. */
   at: number;
   id: string;
 }
@@ -56,7 +54,6 @@ export interface InboxQuery {
   view: View;
   kind: InboxResource | null;
   mine: boolean;
-  /** Sorts by newest instead of by urgency. */
   newest: boolean;
   after: Cursor | null;
   open: Item | null;
@@ -104,7 +101,6 @@ export function inboxFaults(params: URLSearchParams): string[] {
   });
 }
 
-/** Builds the inbox's URL with changed parameters. Returns to the first page and closes the open row by default. */
 export function inboxPath(query: InboxQuery, changes: Partial<InboxQuery> = {}) {
   const { view, kind, mine, newest, after, open } = { ...query, after: null, open: null, ...changes };
   return withParams(adminPaths.inbox, {

@@ -12,7 +12,6 @@ import { LATER } from "./later";
 
 interface InboxRowsProps {
   rows: InboxRow[];
-  /** The inbox's URL, so that the action can redirect back. */
   here: string;
 }
 
@@ -61,7 +60,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
           >
             {row.due.words}
           </span>
-          {/* Placed above the link that covers the row, so that the buttons are clickable. */}
+          {/* The buttons are above the link that covers the row, so that the buttons are clickable. */}
           <div className="relative z-10 has-[details[open]]:z-20 @max-lg:col-span-2 @max-lg:grid @max-lg:grid-cols-3 flex gap-2 @lg:justify-end @lg:@max-3xl:row-start-2">
             <RowActions row={row} here={here} />
           </div>
@@ -178,7 +177,6 @@ const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   </details>
 );
 
-/** Snoozes all of a person's rows for the current admin. */
 const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="later" label="Later">
     <input type="hidden" name="item" value={allItems(row.all)} />

@@ -32,7 +32,10 @@ export interface Entry extends Record<string, unknown> {
   at: number;
   /** Due, snooze or closing time in milliseconds since 1970. */
   due: number;
-  /** Index into the kind's needs. Null if the row is listed because of its follow-up day, snooze, or closing. */
+  /**
+   * Index of the row's need among the kind's needs. Null if the row is listed because of its follow-up day, snooze, or
+   * closing.
+   */
   need: number | null;
 }
 
@@ -45,7 +48,9 @@ interface Part {
   where: SQL | undefined;
   id: SQL;
   at: SQL;
-  /** Hours added to `at`: `shift` gives the sort time, `due` the due time. */
+  /**
+   * `shift` is the number of hours from `at` to the sort time. `due` is the number of hours from `at` to the due time.
+   */
   shift: number;
   due: number;
   need: number | null;
@@ -53,7 +58,6 @@ interface Part {
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
-/** Rows that have this need and aren't snoozed, scheduled for follow-up, or closed. */
 function needed(
   resource: InboxResource,
   need: Need<AnyRow>,
@@ -153,7 +157,7 @@ const partsOf = (asked: Asked, adminId: string) =>
 
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** Ids of all rows of these people, as a CTE, so that Postgres searches each kind only once. */
+/** CTE with the ids of all rows of these people, so that Postgres searches each kind only once. */
 const theirRows = (people: Person[]) => sql`
   with their_rows as materialized (${sql.join(
     INBOX.filter((resource) => isAboutPeople(resource)).map(
@@ -202,7 +206,6 @@ export async function findEntries(
 
 type CountedView = Exclude<View, "done">;
 
-/** Counts the rows by view and kind. Each count is at most COUNTED + 1. */
 export async function countEntries(
   tx: Tx,
   mine: boolean,
@@ -234,7 +237,6 @@ export async function countEntries(
   );
 }
 
-/** Loads the entries' rows in the same order. Skips deleted rows. */
 export async function loadRows(tx: Tx, entries: Entry[]) {
   const kinds = await Promise.all(
     INBOX.map(async (resource) => {

@@ -13,7 +13,7 @@ const day = z
 
 export const InboxSchema = z
   .object({
-    /** A row name such as "demo-requests.<id>", or several, separated by commas. */
+    /** A row name such as "demo-requests.<id>", or several names separated by commas. */
     item: z.string({ error: "We can't find that row." }).max(2000),
     do: z.enum(["done", "reopen", "later", "wake", "take", "release", "plan", "note"], {
       error: "Choose what to do.",
@@ -23,7 +23,6 @@ export const InboxSchema = z
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
-    /** Set on the record's own page, so that the action redirects back to it. */
     back: z.literal("record").optional(),
   })
   .superRefine((value, context) => {

@@ -33,7 +33,6 @@ const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Open tasks as "7" or "99+": all, overdue, and by list path. Zero counts are left out. */
 export interface Badges {
   inbox: string | null;
   overdue: string | null;
@@ -58,7 +57,6 @@ export const getMostUrgent = (userId: string, limit: number) =>
     return (await rowsOf(tx, await loadRows(tx, entries), query, userId)).slice(0, limit);
   });
 
-/** Forms in this server's spool, or null if the spool is empty. */
 export async function getWaitingForms() {
   const { waiting, oldest, reason, rejected } = await readSpool();
   if (waiting + rejected === 0) return null;
@@ -138,7 +136,6 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
     return {
       ...lineOf(one, query.view, zone),
       all: all.map((each) => lineOf(each, "open", zone)),
-      // Transcripts open on their own page.
       opens: record
         ? inboxPath(query, { after: query.after, open: { resource, id: row.id } })
         : pathOf(resource, row.id),
@@ -147,7 +144,6 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       name: nameOf(one),
       status: state && { text: state, tone: status?.values[state] },
       ...whoOf(resource, row),
-      // True even if the inbox is sorted by newest.
       urgent: query.view !== "done" && resource.inbox[one.entry.need ?? -1]?.rank !== undefined,
       tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
       taker: taker ? { email: taker.email, you: taker.id === userId } : null,
@@ -174,7 +170,6 @@ function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   };
 }
 
-/** Tasks of a row. Empty in the "Done" view, where the status shows the result. */
 function needsOf({ resource: { inbox, noun }, row, entry: { need } }: Found, view: View, zone: string) {
   if (view === "done") return "";
   if (view === "later") return "Snoozed";
@@ -210,14 +205,12 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
       .orderBy(users.email),
   }));
 
-/** Whether the row is in the admin's inbox, among the kind's first 500 rows. */
 export const isWaiting = (userId: string, { resource: kind, id }: Item) =>
   asAdmin(userId, async (tx) => {
     const query = { ...parseInboxQuery(new URLSearchParams()), kind };
     return (await findEntries(tx, query, userId, 500)).some((entry) => entry.id === id);
   });
 
-/** The open row and the same person's other open rows. Null if no row is open or the row was deleted. */
 export async function getPreview(userId: string, item: Item | null) {
   if (!item?.resource.record) return null;
   const { resource, id } = item;

@@ -22,7 +22,7 @@ const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(pe
 
 /**
  * Finds the open rows of the same people, in the inbox's order.
- * @returns a function from a row to its person's open rows, including the row itself if it's open
+ * @returns a function from a row to the open rows of its person, including an open row itself
  */
 export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest = false) {
   const query = { ...parseInboxQuery(new URLSearchParams()), newest };
@@ -50,7 +50,7 @@ export async function openRowsOf(tx: Tx, rows: About[], adminId: string, newest 
   };
 }
 
-/** Keeps only each person's first row in the whole list, and adds all of the person's open rows to that row. */
+/** Keeps only each person's first row in the whole list. Adds all of the person's open rows to that row. */
 export async function firstOfEach(tx: Tx, found: Found[], query: InboxQuery, adminId: string) {
   if (query.view === "later" || query.view === "done") return found.map((one) => ({ ...one, all: [one] }));
   const { people, of } = await openRowsOf(tx, found, adminId, query.newest);

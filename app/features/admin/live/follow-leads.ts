@@ -5,10 +5,6 @@ import { notifies } from "./notify";
 
 const EVERY_MS = 20_000;
 
-/**
- * Polls for leads newer than `since` while the page is visible or notifications are on.
- * @returns a function that stops polling
- */
 export function followLeads(since: number, tell: (times: LeadTimes) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -17,7 +13,7 @@ export function followLeads(since: number, tell: (times: LeadTimes) => void): ()
     if (document.visibilityState !== "visible" && !notifies()) return;
     try {
       const path = withParams(adminPaths.leads, { since: String(since) });
-      // After sign-out, the server redirects to the sign-in page.
+      // After sign-out, the server redirects to the sign-in page, so treat a redirect as an error.
       const response = await fetch(path, { signal: AbortSignal.timeout(EVERY_MS), redirect: "error" });
       const times = (await response.json()) as LeadTimes;
       if (response.ok && !signal.aborted) tell(times);

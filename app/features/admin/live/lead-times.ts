@@ -1,7 +1,6 @@
 export type LeadKinds = Record<string, readonly [one: string, many: string]>;
 
-/** Times of the newest leads in milliseconds since 1970, by list path. */
+/** Times of the newest leads in milliseconds since 1970, by the path of the list. */
 export type LeadTimes = Record<string, number[]>;
 
-/** Maximum number of leads counted per kind. Higher counts are shown as "99+". */
 export const MOST = 100;

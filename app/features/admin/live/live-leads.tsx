@@ -14,11 +14,10 @@ interface News {
 
 const NewsContext = createContext<readonly News[]>([]);
 
-/** New leads by list, counted since that list was last loaded. */
 export const useNewLeads = () => useContext(NewsContext);
 
 interface LiveLeadsProps {
-  /** When the server began to load the page's data. */
+  /** Milliseconds since 1970 at which the server began to load the page's data. */
   at: number;
   kinds: LeadKinds;
   children: ReactNode;
@@ -32,7 +31,7 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
   const [times, setTimes] = useState<LeadTimes>({});
   if (readAt !== at) {
     setReadAt(at);
-    // The inbox shows the leads of all lists.
+    // The inbox shows the leads of all lists, so mark all lists as seen.
     const lists = pathname === adminPaths.inbox ? Object.keys(kinds) : [pathname];
     setShown({ ...shown, ...Object.fromEntries(lists.map((list) => [list, at])) });
   }
@@ -51,7 +50,7 @@ export function LiveLeads({ at, kinds, children }: LiveLeadsProps) {
 /** Runs after every render, because each page sets its own title. */
 function useTitleCount(count: number) {
   useEffect(() => {
-    // Keeps the prefix "Error: ", which forms add and remove.
+    // Keep the prefix "Error: ", which forms add and remove.
     const [, error = "", title = ""] = /^(Error: )?(?:\(\d+\+?\) )?(.*)$/.exec(document.title) ?? [];
     document.title = error + (count > 0 ? `(${upTo(count)}) ` : "") + title;
   });
@@ -71,9 +70,8 @@ function useNotifications(news: News[]) {
 const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
 /**
- * A link such as "1 new demo request. Show it".
- * @param path counts only this list's leads
- * @param to the link's target; default: the list
+ * @param path the list whose leads are counted. Default: all lists
+ * @param to the link's target. Default: the list
  */
 export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
   const news = useNewLeads().filter(({ path }) => only === undefined || path === only);

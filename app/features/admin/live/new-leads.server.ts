@@ -8,7 +8,6 @@ import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
 export const leadKinds = (): LeadKinds =>
   Object.fromEntries(LEADS.map(({ slug, noun }) => [listPath(slug), noun]));
 
-/** Finds the newest leads of each kind in one statement. Each kind's query uses an index. */
 export const findNewLeads = (adminId: string, since: Date): Promise<LeadTimes> =>
   asAdmin(adminId, async (tx) => {
     const kinds = LEADS.map((resource) => {

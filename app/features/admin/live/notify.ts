@@ -1,6 +1,5 @@
 const KEY = "notify-leads";
 
-/** Many browsers on phones don't support notifications. */
 export const canNotify = () => "Notification" in window;
 
 export function notifies(): boolean {
@@ -12,27 +11,23 @@ export function notifies(): boolean {
   }
 }
 
-/**
- * Asks for the browser's permission, then stores the choice.
- * @returns whether the browser allows notifications
- */
 export async function chooseToNotify(on: boolean): Promise<boolean> {
   const allowed = !on || (await Notification.requestPermission()) === "granted";
   if (allowed) localStorage.setItem(KEY, on ? "on" : "off");
   return allowed;
 }
 
-/** Shows only the kind of lead, because anyone can read a locked screen. */
+/** Names only the kind of lead, because anyone can read a locked screen. */
 export function notify(words: string, open: () => void) {
   if (!notifies() || document.hasFocus()) return;
   try {
-    // Tabs share the tag, so that the browser shows each notification once.
+    // Tabs share the tag, so that the browser shows each notification only once.
     const shown = new Notification(words, { tag: words });
     shown.onclick = () => {
       window.focus();
       open();
     };
   } catch {
-    // Browsers on Android grant the permission but reject the notification.
+    // Android browsers grant the permission but reject this constructor.
   }
 }

@@ -21,18 +21,14 @@ import { siteZone } from "~/lib/time/site-zone.server";
 /** Maximum hops between records that share an email or phone number. */
 const STEPS = 2;
 /**
- * Maximum number of emails and phone numbers of one person. More of them suggest a switchboard or a fictitious number.
+ * Maximum number of emails and phone numbers of one person. A higher number suggests a switchboard or a fictitious
+ * number.
  */
 const MOST_KEYS = 12;
-/** Maximum number of records of each kind, newest first. */
 const MOST_RECORDS = 100;
 const MOST_CHATS = 20;
 const PAGE = 50;
 
-/**
- * The person of a record, with the timeline.
- * @param page of the timeline, from 1
- */
 export async function getPerson(tx: Tx, seed: Told, page: number) {
   const { told, known, accounts } = await recordsOf(tx, seed);
   const [records, chats, zone] = await Promise.all([storyOf(tx, told), chatsOf(tx, known), siteZone()]);
@@ -55,7 +51,6 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
             accounts,
             merges: mergesOf(told),
           },
-    /** Links to the records of timeline entries, by row id. Excludes the current record. */
     links: Object.fromEntries(
       [
         ...others.map(({ resource, row: { id } }) => ({
@@ -118,7 +113,6 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-/** Names, businesses, numbers and addresses of all records. Those of the first record come first. */
 function reachOf(told: Told[]) {
   const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
@@ -144,7 +138,6 @@ function reachOf(told: Told[]) {
   };
 }
 
-/** All of the person's customers except the oldest. Each can be merged into the oldest. */
 function mergesOf(told: Told[]) {
   const [oldest, ...newer] = told.filter(({ resource }) => resource === customerResource).reverse();
   if (!oldest) return [];
@@ -174,7 +167,7 @@ function trialOf(others: Told[], told: Told[], zone: string) {
   };
 }
 
-/** Finds conversations by the email or phone number in their text, because chat visitors don't sign in. */
+/** Chat visitors don't sign in, so conversations match by an email address or phone number in their text. */
 async function chatsOf(tx: Tx, { people }: Known): Promise<Story["events"]> {
   if (people.length === 0) return [];
   const mentions = people.map(mentionOf);
@@ -218,7 +211,6 @@ const accountEvents = (accounts: Awaited<ReturnType<typeof accountsOf>>): Story[
     at,
   }));
 
-/** Returns one page of a timeline, newest first. Reads all entries, because a person has few. */
 export function pageOfStory(story: Story, wanted: number) {
   const entries = Object.values(story)
     .flat()

@@ -22,14 +22,13 @@ export interface Owned {
   email?: unknown;
   phone?: unknown;
   userId?: unknown;
-  /** The Stripe customer id. Profiles and trials have different names for this column. */
+  /** Stripe customer id. Profiles and trials have different names for this column. */
   customerId?: unknown;
   stripeCustomerId?: unknown;
 }
 
 export interface Known {
   people: Person[];
-  /** Account ids, and Stripe customer ids. */
   accounts: string[];
   customers: string[];
 }
@@ -72,8 +71,8 @@ export async function accountsOf(tx: Tx, { people, accounts }: Known) {
 
 /**
  * Finds the ids of a person's rows, newest first. Runs one query per condition, so that each query uses an index.
- * @param limit per kind and condition
- * @param except the id of a row to leave out
+ * @param limit maximum rows per kind and condition
+ * @param except id of a row to leave out
  */
 export function samePersonQuery(
   { people, accounts, customers }: Known,

@@ -20,7 +20,7 @@ async function ownSignature(tx: Tx): Promise<string> {
 
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
-  // An anonymized row has a placeholder instead of an address.
+  // An anonymized row has a placeholder instead of an email address.
   if (!resource.record?.answer || !email?.includes("@")) return null;
   const wrote = resource.record.wrote ? row[resource.record.wrote] : null;
   return {
@@ -32,7 +32,7 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
 }
 
 /**
- * Emails an answer to a row's person, stores it, and sets the row's status. Ignores repeated posts.
+ * Emails an answer, stores the answer, and sets the row's status. Ignores repeated posts.
  * @returns the id of the audit log entry, for the notice
  * @throws {Refusal} "missing"
  */
@@ -64,7 +64,8 @@ export const sendAnswer = (
       subjectId: id,
       payload: {
         ...{ to: form.to, subject },
-        // Replies go to the owner's mailbox, which also gets new messages, so that a conversation stays together.
+        // Replies go to the owner's mailbox, where new messages also arrive, so that a conversation stays in one
+        // mailbox.
         replyTo: env().OWNER_EMAIL || admin.email,
         body: [...text.split(/\n{2,}/), ...quoted].map((p) => ({ p })),
       },

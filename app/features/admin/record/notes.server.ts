@@ -5,7 +5,7 @@ import { newId } from "~/lib/id.server";
 
 type Note = Omit<typeof notes.$inferSelect, "id" | "createdAt">;
 
-/** Stores a note or an answer. Ignores repeats within ten minutes, such as a double click. */
+/** Ignores a note repeated within ten minutes, for example by a double click. */
 export async function writeOnce(tx: Tx, written: Note): Promise<{ id: string; isNew: boolean }> {
   const { tableName, rowId, adminId, note, subject } = written;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);

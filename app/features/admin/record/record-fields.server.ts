@@ -9,7 +9,6 @@ import { formatPhone, phoneDigits, telOf } from "~/lib/phone";
 interface RecordField {
   label: string;
   value: string;
-  /** A mailto: or tel: link, or the URL of a related page. */
   href: string | null;
 }
 
@@ -55,7 +54,6 @@ export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow
   };
   const [typed, business] = [said(person?.phone), said(person?.business)];
   const digits = typed && phoneDigits(typed);
-  // Forms store phone numbers in different formats.
   const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === resource.called?.(row) ? null : business,

@@ -16,7 +16,6 @@ interface RecordHeadProps {
   aliases?: string[];
   phones: { phone: string; tel: string }[];
   emails: string[];
-  /** Show the email link first instead of the phone link. */
   byEmail?: boolean;
   corner?: ReactNode;
   children?: ReactNode;

@@ -32,7 +32,6 @@ interface RecordPageProps {
     next?: string | null;
   };
   edit: string | null;
-  /** Assignee and follow-up day. Null for kinds that are never in the inbox. */
   followUp: FollowUp | null;
 }
 
@@ -66,7 +65,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
             </ButtonLink>
           ) : null}
           {who ? (
-            // Posts a form, because a URL must not contain an email address or phone number.
+            // Post the search, because a URL must not contain an email address or phone number.
             <PostButton
               action={adminPaths.erase}
               fields={{ mode: "look", who }}

@@ -32,9 +32,9 @@ export function originOf(resource: Resource, params: URLSearchParams) {
 }
 
 /**
- * One row with all details, person and timeline. Returns null if the row doesn't exist.
+ * Returns null if the row doesn't exist.
  * @param changed id of the change whose notice is shown
- * @param page of the timeline, from 1
+ * @param page page of the timeline, from 1
  */
 export async function getRecord(
   userId: string,
@@ -61,13 +61,12 @@ export async function getRecord(
       ],
       changes: (await findEligible(tx, resource, [id])).length > 0 ? changeOptionsOf(resource) : null,
       fixed: status?.changes?.fixed ?? null,
-      // Only rows from a visitor's form have an attribution.
       attribution:
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
       answer: await answerFormOf(tx, resource, row),
-      // The change can also be a retry of one of the record's deliveries.
+      // The notice can also be about a retry of one of the record's deliveries.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
         (await findChangeNotice(tx, deliveryResource, changed)),
@@ -92,7 +91,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
       findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
     return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
-    // If the query times out, the page has no links to neighbors.
+    // If the query times out, show the page without links to neighbors.
     if (!isTimeout(error)) throw error;
     return [];
   });
@@ -102,7 +101,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
 
 export type RowRecord = NonNullable<Awaited<ReturnType<typeof getRecord>>>;
 
-/** Removes the links from emails, because they can be single-use. */
+/** Removes links from the payloads of emails, because links can be single-use. */
 const payloadText = (payload: unknown) =>
   JSON.stringify(payload, (key, value: unknown) => (key === "url" ? "(link, not shown here)" : value), 2);
 
@@ -123,7 +122,6 @@ export const addNote = (userId: string, resource: Resource, rowId: string, note:
   });
 
 /**
- * The person of a record, to prefill the booking form.
  * @param from the record's kind and id, such as "trial-signups <id>"
  * @returns null if the record doesn't exist
  */

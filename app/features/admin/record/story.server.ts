@@ -66,7 +66,6 @@ function eventsOf({ resource, row }: Told, zone: string) {
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** For example, "google / cpc / missed-calls-az". */
 const sourceOf = (attribution: Attribution) =>
   UTM.flatMap((name) => attribution[name] || []).join(" / ") || null;
 
@@ -84,7 +83,6 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
   }));
 }
 
-/** Deliveries of these records. If the record is a delivery, returns that delivery. */
 async function deliveriesOf(tx: Tx, told: Told[], zone: string) {
   const ids = told.map(({ row }) => row.id);
   const named = new Map(

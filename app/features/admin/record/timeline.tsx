@@ -10,7 +10,6 @@ import type { Story } from "./story.server";
 
 interface TimelineProps {
   record: Story & { id: string };
-  /** URL that retries post to. Default: the delivery's own page. */
   action?: string;
   records?: Record<string, { href: string; label: string }>;
 }
@@ -19,7 +18,6 @@ interface Entry {
   key: string;
   rowId: string;
   at: Parameters<typeof When>[0]["moment"];
-  /** True for successful deliveries. */
   folded?: boolean;
   title: ReactNode;
   by?: string;
@@ -188,7 +186,6 @@ function DeliveryBody({ delivery, page, action }: DeliveryBodyProps) {
           </li>
         ))}
       </ol>
-      {/* A delivery's own page has the retry button in its header. */}
       {action && retriable && id !== page ? (
         <PostButton
           action={action}

@@ -24,10 +24,8 @@ import type { SchedulingSchema } from "./scheduling.schema.server";
 
 interface SchedulingProps {
   initial: Record<string, string>;
-  /** Selectable times by minutes since midnight. */
   times: Record<string, string>;
   zone: string;
-  /** Current time in the site's time zone. */
   now: string;
   feed: string | null;
   feedEnd: string;
@@ -135,7 +133,10 @@ export function Scheduling(props: SchedulingProps) {
   );
 }
 
-/** Call this during FormShell's render, because FormShell lists only the errors of fields requested there. */
+/**
+ * Call spansOf during FormShell's render, because FormShell lists only the errors of fields requested during the
+ * render.
+ */
 const spansOf = (day: WeekDay, field: (name: HoursField) => FormField) =>
   SPANS.map((span) => ({
     span,

@@ -28,7 +28,6 @@ export type WeekDay = keyof typeof WEEK;
 
 export const WEEK_DAYS = typedKeys(WEEK);
 
-/** Maximum number of time ranges per day, such as morning and afternoon. */
 export const SPANS = [0, 1, 2, 3] as const;
 
 type Span = (typeof SPANS)[number];
@@ -38,5 +37,4 @@ export const hoursField = <End extends "From" | "To">(day: WeekDay, end: End, sp
 
 export type HoursField = `${WeekDay}${"From" | "To"}${Span}`;
 
-/** Days that can copy Monday's hours. */
 export const SAME_DAYS: readonly WeekDay[] = ["tuesday", "wednesday", "thursday", "friday"];

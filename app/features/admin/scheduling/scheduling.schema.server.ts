@@ -20,7 +20,7 @@ const wordsOf = (minutes: number) => {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** Every half hour, plus the stored times. */
+/** The options include the stored times, which may be between the half hours. */
 export const timeOptions = (stored: readonly Hours[]): Record<string, string> => {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => step * STEP);
   const times = [...new Set([...steps, ...stored.flat(2)])].sort((a, b) => a - b);
@@ -102,7 +102,6 @@ const whole = (least: number, most: number, what: string) => {
 export const SchedulingSchema = z
   .object({
     ...HOURS,
-    /** Copies Monday's hours to the other weekdays. */
     sameWeekdays: z.string().optional(),
     lengthMinutes: whole(5, 240, "minutes"),
     minutesBefore: whole(0, 240, "minutes"),

@@ -14,7 +14,6 @@ import { siteZone } from "~/lib/time/site-zone.server";
 import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
 import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
 
-/** The table has only one row. */
 const ROW = 1;
 
 export async function getScheduling(adminId: string) {
@@ -33,7 +32,7 @@ export async function getScheduling(adminId: string) {
     now: clockOf(new Date(), zone).short,
     feed: row.feedId && feedUrl(row.feedId),
     feedEnd: feedEnd().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    /** Whether a scheduling service handles bookings. If so, these settings have no effect. */
+    /** True if a scheduling service handles bookings. These settings then have no effect. */
     elsewhere: env().SCHEDULING_URL !== "",
   };
 }
@@ -88,6 +87,5 @@ export const saveScheduling = (
     }),
   );
 
-/** Replaces the secret in the feed's URL, so that the old URL stops working. */
 export const replaceFeed = (adminId: string) =>
   asAdmin(adminId, (tx) => change(tx, adminId, { feedId: newId() }));

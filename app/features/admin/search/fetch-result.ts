@@ -4,7 +4,7 @@ import type { SearchResult } from "./search.server";
 
 const ROUTE = "routes/admin.search";
 
-/** Fetches only the search data. Remix's fetcher would show an error page if the connection fails. */
+/** Fetches only the search data, because Remix's fetcher would show an error page if the connection fails. */
 export async function fetchResult(q: string, signal: AbortSignal): Promise<SearchResult> {
   const response = await fetch(`${adminPaths.search}.data?${new URLSearchParams({ q, _routes: ROUTE })}`, {
     signal,

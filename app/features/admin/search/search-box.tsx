@@ -8,13 +8,12 @@ interface SearchBoxProps {
   onOpen(): void;
 }
 
-/** Opens the search dialog. Without JavaScript, opens the search page. Narrow screens show only the icon. */
 export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   return (
     <Form
-      // Remounts the field after a search. The search page shows the query in its own field.
+      // The key remounts the field after a search, because the search page shows the query in its own field.
       key={pathname}
       method="get"
       action={adminPaths.search}

@@ -11,7 +11,6 @@ import { fetchResult } from "./fetch-result";
 import type { SearchResult } from "./search.server";
 import { searchWords } from "./search-words";
 
-/** Debounce in milliseconds. */
 const PAUSE_MS = 120;
 const LIST = "search-options";
 const idOf = (index: number) => `${LIST}-${index}`;
@@ -19,13 +18,12 @@ const idOf = (index: number) => `${LIST}-${index}`;
 type Hit = SearchResult["kinds"][number]["hits"][number];
 type Option = Pick<Hit, "href" | "title"> & Partial<Hit>;
 
-/** A combobox over the page. The typed text stays in the field while arrow keys move through the results. */
+/** The typed text stays in the combobox while arrow keys move through the results. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const { result, failed } = useResult(typed);
-  // New results reset the selection to the first option.
   const [chosen, setChosen] = useState<{ in: SearchResult | null; index: number }>({ in: null, index: 0 });
   const active = chosen.in === result ? chosen.index : 0;
   const groups = result ? groupsOf(result) : [];
@@ -39,7 +37,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A modal dialog makes the page inert, closes on Escape, and returns focus.
+    // A modal <dialog> makes the page inert, closes on Escape, and returns the focus.
     if (!element.open) element.showModal();
     const onClick = ({ target }: MouseEvent) => target === element && element.close();
     element.addEventListener("click", onClick);
@@ -56,7 +54,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       setChosen({ in: result, index: (active + step + options.length) % options.length });
     } else if (event.key === "Enter" && !isComposing(event)) {
       event.preventDefault();
-      // The results shown may belong to an earlier query.
+      // The displayed results may belong to an earlier query.
       const answered = result && result.q === typed.trim().replace(/\s+/g, " ");
       const option = answered ? options[active] : undefined;
       dialog.current?.close();
@@ -180,7 +178,6 @@ function groupsOf({ q, pages, people, kinds }: SearchResult): { label: string; o
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Results for the typed query. Keeps the previous results while loading. */
 function useResult(typed: string) {
   const [state, setState] = useState<{ result: SearchResult | null; failed: boolean }>({
     result: null,

@@ -13,7 +13,7 @@ import { searchWords } from "./search-words";
 export function SearchPage({ result }: { result: SearchResult }) {
   const { q, pages, people, kinds } = result;
   const field = useRef<HTMLInputElement>(null);
-  // The typed text stays while results load. After a navigation the field shows the URL's query.
+  // Keep the typed text while results load. After a navigation, show the URL's query.
   useOnChange(q, () => {
     if (field.current) field.current.value = q;
   });

@@ -57,11 +57,10 @@ const pagesOf = (q: string) =>
     .filter(({ label }) => q === "" || matches(q, label))
     .map(({ path, label }) => ({ path, label }));
 
-/** The trigram index needs three letters or digits in a row. Otherwise Postgres would scan whole tables. */
+/** The trigram index needs three letters or digits in a row. Without them, Postgres would scan whole tables. */
 const isIndexed = (q: string) =>
   wordsOf(q).some((word) => /[\p{L}\p{N}]{3}/u.test(word) || word.replace(/\D/g, "").length >= 3);
 
-/** Returns null after a timeout. */
 const findHits = (userId: string, q: string) =>
   asAdmin(userId, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '2s'`);
@@ -96,7 +95,7 @@ const findHits = (userId: string, q: string) =>
     return null;
   });
 
-/** The newest matching rows of each kind, and their number, at most COUNT_LIMIT + 1. */
+/** Selects the newest matching rows of each kind, and counts at most COUNT_LIMIT + 1 of them. */
 export async function hitsQuery(tx: Tx, q: string): Promise<SQL> {
   const params = new URLSearchParams({ q });
   const parts = await Promise.all(
@@ -121,7 +120,6 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const state = status && !status.called ? String(row[status.column]) : null;
   return {
     id: row.id,
-    // Kinds without record pages link to their list.
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type ComponentType, useCallback, useState } from "react";
 import { adminPaths } from "~/lib/paths/admin";
 
-/** Loads the dialog when it's first opened. If loading fails, opens the search page. */
+/** Loads the dialog on its first use. If loading fails, opens the search page. */
 export function useSearchDialog() {
   const navigate = useNavigate();
   const [Content, setContent] = useState<ComponentType<{ onClose(): void }> | null>(null);

@@ -4,7 +4,6 @@ import { Beside } from "~/features/resource/admin-form-page";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
-/** Turns notifications on for this browser. Hidden without JavaScript, because notifications require it. */
 export function NotifySwitch() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean>();

@@ -9,7 +9,6 @@ import { keepSiteZone, siteZone } from "~/lib/time/site-zone.server";
 import { zoneOptions } from "~/lib/time/time-zones.server";
 import { HOURS, type SettingsSchema } from "./settings.schema.server";
 
-/** The table has only one row. */
 const ROW = 1;
 
 export async function getSettings(adminId: string) {
@@ -27,7 +26,7 @@ export async function getSettings(adminId: string) {
   };
 }
 
-/** Stores the time zone for everyone, and the signature for this admin. */
+/** The time zone applies to everyone, the signature only to this admin. */
 export async function saveSettings(adminId: string, { timeZone, ...own }: z.output<typeof SettingsSchema>) {
   await asAdmin(adminId, async (tx) => {
     await tx

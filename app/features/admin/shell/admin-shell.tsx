@@ -28,7 +28,7 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** Layout of the admin area. Below 1100 px, the sidebar folds to icons. On phones, it opens over the page. */
+/** Below 1100 px, the sidebar shows only icons. On phones, the sidebar opens over the page. */
 export function AdminShell({ folded: stored, groups, children, ...user }: AdminShellProps) {
   const location = useLocation();
   const drawer = useRef<HTMLDetailsElement>(null);
@@ -41,7 +41,6 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
     if (drawer.current) drawer.current.open = false;
   });
 
-  /** Folds the sidebar immediately. Ignores errors of the request that stores the choice. */
   function fold(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new URLSearchParams({ state: folded ? "open" : "folded" });
@@ -145,14 +144,13 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
 const LABEL = "truncate folded:sr-only";
 
 function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "theme" | "groups">) {
-  // While another page loads, highlight its link as the current one.
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      {/* Scrolls if the sidebar is too short, so that the items below stay visible. */}
+      {/* The navigation scrolls on low screens, so that the items below stay visible. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
         {groups.map(({ label: group, links }) => (
           <section key={group} className="pb-2 short:pb-1">

@@ -3,7 +3,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Delay in milliseconds, because a skeleton would flicker on faster loads. */
+/** Delay in milliseconds, because a skeleton would flicker if the page loads faster. */
 const AFTER_MS = 150;
 const ROWS = 8;
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
 const NAME = "sidebar_state";
-/** Seven days, in seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60;
 
 export const isSidebarFolded = (request: Request) => readCookies(request, NAME).includes("folded");

@@ -9,7 +9,6 @@ export interface SidebarLink {
   path: string;
   label: string;
   icon: Sidebar["icon"];
-  /** Open and overdue tasks: "7" or "99+". */
   count?: string | null;
   overdue?: string | null;
 }

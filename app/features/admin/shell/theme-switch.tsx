@@ -15,13 +15,11 @@ const CHOICES = [
 const shownTheme = () =>
   CHOICES.find(([value]) => value === document.documentElement.dataset.theme)?.[0] ?? "system";
 
-/** @param stored the stored choice when the page was loaded */
 export function ThemeSwitch({ stored }: { stored: Theme }) {
   const { pathname, search } = useLocation();
-  // If the admin changed the theme on this page, the document's attribute has the latest choice.
+  // If the admin changed the theme on this page, the attribute on <html> has the latest choice.
   const [theme, setTheme] = useState(() => (typeof document === "undefined" ? stored : shownTheme()));
 
-  /** Applies the theme immediately. Ignores errors of the request that stores the choice. */
   function choose(event: FormEvent<HTMLFormElement>) {
     const pressed = submitterOf(event)?.value;
     const wanted = CHOICES.find(([value]) => value === pressed)?.[0];

@@ -5,7 +5,6 @@ import { TabLinks } from "~/ui/table/tab-links";
 interface ChatTabsProps {
   current: "sessions" | "conversation" | "questions" | "answers";
   session?: string | null;
-  /** The query of the session list, shared by the first two tabs. */
   query?: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-/** Maximum number of messages to load. The chat limits allow fewer messages in a week. */
+/** Maximum number of messages to load. The chat's limits allow fewer messages in a week. */
 const MAX_MESSAGES = 1500;
 
 export const getTranscript = (userId: string, id: string) =>

@@ -18,7 +18,6 @@ const OUTCOME_TONES: Record<string, Tone> = {
 
 interface ConversationProps {
   transcript: Transcript | null;
-  /** Name of the session's inbox row, or null if it isn't in the inbox. */
   waiting: string | null;
 }
 

@@ -11,7 +11,6 @@ interface SessionListProps {
 
 export function SessionList({ list, session }: SessionListProps) {
   const query = Object.fromEntries(new URLSearchParams(list.here));
-  // Links to another page of the list keep the conversation open.
   const beside = (href: string) =>
     transcriptPath(session, Object.fromEntries(new URLSearchParams(href.split("?")[1])));
   return (

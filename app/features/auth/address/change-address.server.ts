@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 
 /**
- * Emails a link to the new address. The address changes when the link is used.
+ * Emails a link to the new address. The account's address changes when the user confirms the link.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "mailed-often" if a limit stops the email
  */
 export async function requestNewAddress(
@@ -33,8 +33,8 @@ export async function requestNewAddress(
 }
 
 /**
- * Returns the account of an emailed link if the password matches. The link isn't enough, because anyone can request a
- * change to someone else's email address.
+ * Returns the account of an emailed link if the password matches. The link alone isn't enough, because anyone can
+ * request a change to someone else's email address.
  * @throws {Refusal} "wrong-password", "too-many", "busy", or "dead-link"
  */
 export async function accountOfChange(
@@ -49,7 +49,7 @@ export async function accountOfChange(
 }
 
 /**
- * Changes the address. Doesn't add earlier submissions with the new address to the account.
+ * Earlier submissions with the new address don't become part of the account.
  * @param userId the account whose session or password the browser has
  * @throws {Refusal} "dead-link" if the link is invalid or belongs to another account
  */
@@ -76,7 +76,7 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/** Updates profiles, trials, and queued emails too, so that no notice about a charge goes to the old address. */
+/** Also updates profiles, trials, and queued emails, so that no notice about a charge goes to the old address. */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -89,7 +89,7 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
     .where(inArray(trialSignups.stripeCustomerId, customers));
   const own = [...profiles, ...trials];
   const subjects = own.map(({ id }) => id);
-  // A trial's email address may differ from the account's.
+  // A trial's email address may differ from the account's email address.
   const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
   // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
   await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));

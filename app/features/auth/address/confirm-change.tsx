@@ -8,13 +8,11 @@ import { CurrentPasswordField } from "../password/current-password-field";
 interface ConfirmChangeProps {
   token: string;
   email: string;
-  /** Asks for the password, because this browser isn't signed in to the account. */
   asks: boolean;
 }
 
 const SUBMIT = "Confirm my new email";
 
-/** Anyone who can read the email can open this page. */
 export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
   const action = `${withParams(paths.authConfirm, { token })}&change`;
   const address = <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</strong>;

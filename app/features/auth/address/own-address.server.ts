@@ -3,8 +3,8 @@ import { addressIn, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 
 /**
- * Returns the email address that proves which rows belong to the account: the one confirmed at sign-up, in lower case.
- * A later address may have belonged to someone else.
+ * Returns the address confirmed at sign-up, in lower case. Rows with this address belong to the account. A later
+ * address may have belonged to someone else.
  * @returns null if the sign-up address was never confirmed or has changed
  */
 export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {

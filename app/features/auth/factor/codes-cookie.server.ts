@@ -6,7 +6,7 @@ const PURPOSE = "recovery codes";
 
 const name = () => ownCookieName("codes");
 
-/** Passes new recovery codes to the next page, because the database stores only their hashes. */
+/** Passes new recovery codes to the next page. The database can't, because it stores only their hashes. */
 export const codesCookie = (userId: string, codes: string[]) =>
   `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
 

@@ -23,7 +23,7 @@ export function AppSetup({ secret, qr }: AppSetupProps) {
       <ol className="mb-6 grid list-decimal gap-6 pl-5">
         <li>
           Scan this with your app:
-          {/* Black on white in dark mode too, because some apps can't read inverted QR codes. */}
+          {/* The QR code is black on white in dark mode too, because some authenticator apps can't read inverted codes. */}
           <svg
             role="img"
             aria-label="QR code for your authenticator app"
@@ -60,7 +60,6 @@ export function AppSetup({ secret, qr }: AppSetupProps) {
   );
 }
 
-/** @param codes new codes, which are shown only once */
 export function RecoveryCodes({ codes, left }: { codes: string[] | null; left: number }) {
   const text = codes?.join("\n");
   return (

@@ -14,7 +14,7 @@ import { requireRecentAuth } from "../verify/recent.server";
 
 const MAX_AGE_S = 600;
 
-/** "app" covers both setup steps: a new key and its first code. */
+/** "app" covers both steps of the setup: a new key and its first code. */
 export const FACTOR_CHANGES = ["app", "codes", "off", "passkey", "remove-passkey"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
@@ -24,8 +24,8 @@ const purposeOf = (request: Request, change: FactorChange) =>
   `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
 
 /**
- * Set-Cookie value. Proves that password and second factor were checked for one change. Valid in this session, for ten
- * minutes.
+ * Returns a Set-Cookie value that proves a check of password and second factor. The proof is valid for one change, in
+ * this session, for ten minutes.
  */
 export function factorProofCookie(request: Request, change: FactorChange): string {
   const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
@@ -55,7 +55,7 @@ const toProof = (request: Request, change: FactorChange) =>
   );
 
 /**
- * Guards changes of a second factor. Accounts without a second factor need a recent password instead.
+ * Requires proof of password and second factor. Accounts without a second factor need a recent password instead.
  * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
@@ -65,7 +65,7 @@ export async function requireFactorProof(request: Request, userId: string, chang
 
 /**
  * Locks the account, so that no factor is added in parallel.
- * @returns whether the account has a factor
+ * @returns whether the account has a second factor
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -73,7 +73,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Consumes the proof in the transaction of the change.
+ * Consumes the proof in the same transaction as the change.
  * @throws a redirect to /auth/verify if the proof is missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
@@ -83,8 +83,8 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 }
 
 /**
- * Locks the account. Consumes the proof if the account has a factor.
- * @returns whether the account has a factor
+ * Locks the account. Consumes the proof if the account has a second factor.
+ * @returns whether the account has a second factor
  * @throws a redirect to /auth/verify if the proof is missing or used
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {

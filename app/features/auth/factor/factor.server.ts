@@ -49,13 +49,16 @@ export const getFactor = ({ userId, email }: Owner) =>
     };
   });
 
-/** Wrong codes in a row that trigger an email to the owner, and that block all codes until the password changes. */
+/**
+ * Wrong codes in a row: the third triggers an email to the account's owner. After 100, all codes are rejected until the
+ * password changes.
+ */
 const MAILED_AT = 3;
 const STOPPED_AT = 100;
 
 /**
- * Accepts an app code or recovery code once. Requires a correct password first, because wrong codes trigger an email to
- * the owner. A row lock makes parallel attempts wait.
+ * Accepts each app code or recovery code once. Callers must check the password first, because wrong codes trigger an
+ * email to the account's owner. A row lock makes parallel attempts wait.
  * @throws {Refusal} "stopped" after too many wrong codes in a row
  */
 async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
@@ -75,8 +78,8 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
 }
 
 /**
- * Checks the second step of a sign-in. Wrong codes share the limit of wrong passwords. After an emailed link, wrong
- * codes have a separate limit, so that nobody can lock the owner out.
+ * Checks the second step of a sign-in. Wrong codes count toward the limit of wrong passwords. After an emailed link,
+ * wrong codes have a separate limit, so that nobody can lock the account's owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
 export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
@@ -132,7 +135,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
   });
 
 /**
- * Turns the app off and ends the other sessions.
+ * Turns the authenticator app off, and ends the account's other sessions.
  * @throws a redirect if the proof is missing
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
@@ -147,14 +150,11 @@ export const turnOffFactor = (userId: string, request: Request): Promise<void> =
 interface PasswordAndFactor {
   password: string;
   code: string;
-  /** A passkey's response as JSON. Used if `code` is empty. */
+  /** Response of a passkey as JSON. Used if `code` is empty. */
   passkey: string;
 }
 
-/**
- * Requires both password and second factor, for changes of a factor.
- * @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy"
- */
+/** @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy" */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
   await checkCurrentPassword({ userId }, typed.password, visit);
@@ -167,12 +167,12 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
 }
 
 /**
- * Requires the password or an app code.
+ * Accepts the password or an app code.
  * @throws {Refusal} "wrong-password", "wrong-code", "too-many", or "busy"
  */
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
-  // Six digits must be a code, because passwords are longer.
+  // Six digits are always a code, because passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

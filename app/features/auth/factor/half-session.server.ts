@@ -7,23 +7,22 @@ import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
 /**
- * State of a sign-in between password and second factor. A separate cookie stores this state, so that guards can't
- * mistake it for a session.
+ * State of a sign-in between password and second factor. The state has its own cookie, so that no guard mistakes it for
+ * a session.
  */
 export interface HalfSession {
   userId: string;
   email: string;
   role: Role;
-  /** True if the sign-in started with an emailed link, which only the owner can open. */
+  /** True if the sign-in started with an emailed link, which only the account's owner can open. */
   byLink: boolean;
 }
 
 interface Kept {
   userId: string;
-  /** Hash of the password's hash, so that a new password ends this state. */
+  /** Hash of the password's hash, so that a new password ends the half session. */
   password: string;
   byLink: boolean;
-  /** Milliseconds since 1970. */
   until: number;
 }
 

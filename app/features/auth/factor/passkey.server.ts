@@ -49,12 +49,11 @@ function parse<Response extends { id: string }>(posted: string): Response {
     const answer = JSON.parse(posted) as Response | null;
     if (typeof answer?.id === "string") return answer;
   } catch {
-    // Invalid JSON is refused below.
+    // Invalid JSON throws below.
   }
   throw new Refusal("passkey");
 }
 
-/** All invalid responses get the same error. */
 const checked = <Result>(work: Promise<Result>) =>
   work.catch(() => {
     throw new Refusal("passkey");
@@ -91,10 +90,7 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
 
 export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
-/**
- * Verifies the response to `beginPasskey`.
- * @throws {Refusal} "passkey"
- */
+/** @throws {Refusal} "passkey" */
 export async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
   const response = parse<RegistrationResponseJSON>(posted);
@@ -131,8 +127,8 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
 }
 
 /**
- * Adds a passkey and ends the other sessions.
- * @returns recovery codes if this is the first second factor
+ * Adds a passkey, and ends the account's other sessions.
+ * @returns recovery codes if the passkey is the first second factor
  * @throws {Refusal} "passkey"
  * @throws a redirect if the proof is missing
  */
@@ -149,7 +145,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
 }
 
 /**
- * Removes a passkey and ends the other sessions.
+ * Removes a passkey, and ends the account's other sessions.
  * @throws a redirect if the proof is missing
  */
 export const removePasskey = (userId: string, id: string, request: Request) =>
@@ -165,7 +161,7 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
     await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
   });
 
-/** Lists no passkeys, so that the browser offers all of its passkeys for this site. */
+/** The request names no passkeys, so that the browser offers all of its passkeys for this site. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };

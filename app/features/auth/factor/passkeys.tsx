@@ -12,7 +12,7 @@ type OptionsOf<Kind extends Ask> = Parameters<
   Kind extends "startRegistration" ? typeof startRegistration : typeof startAuthentication
 >[0]["optionsJSON"];
 
-/** @returns the response as JSON, or null if the user cancels or the device has no passkey */
+/** @returns the device's response as JSON, or null if the user cancels or the device has no passkey */
 async function askDevice(kind: Ask, address: string): Promise<string | null> {
   try {
     const [webauthn, asked] = await Promise.all([load(), fetch(address, { cache: "no-store" })]);
@@ -123,7 +123,6 @@ export function PasskeyInstead({ name }: { name: string }) {
 
 interface PasskeysProps {
   passkeys: { id: string; name: string; created: string; lastUsed: string | null }[];
-  /** Shows the form that adds a passkey. If false, a link first asks for the password and a second factor. */
   mayAdd: boolean;
 }
 

@@ -23,10 +23,6 @@ const plain = (typed: string) =>
 
 const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
 
-/**
- * Replaces the recovery codes and resets the number of wrong codes.
- * @returns the ten formatted codes
- */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));

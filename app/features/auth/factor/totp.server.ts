@@ -8,7 +8,7 @@ import { seal, unseal } from "~/lib/http/signature.server";
 /** RFC 6238, with the defaults of authenticator apps. */
 const RULES = { issuer: "Bubby", algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** Also accepts the codes of the previous and next 30 seconds, because clocks differ. */
+/** Accepts codes of the previous and next 30 seconds too, because clocks differ. */
 const DRIFT = 1;
 
 const purposeOf = (userId: string) => `totp of ${userId}`;
@@ -49,7 +49,7 @@ export async function getNewTotp(tx: Tx, userId: string, email: string) {
 }
 
 /**
- * Accepts a code once, and no older code afterwards. The row lock makes parallel attempts wait.
+ * Accepts each code once, and no older code afterwards. The row lock makes parallel attempts wait.
  * @param confirmed whether the setup is complete
  */
 export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed = true): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function takeTotp(tx: Tx, userId: string, typed: string, confirmed 
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   if (lastStep <= row.lastStep) return false;
-  // Encrypts the key again, so that an older SESSION_SECRET can be removed later.
+  // Encrypt the key again, so that an older SESSION_SECRET can be removed later.
   const confirmedAt = row.confirmedAt ?? new Date(timestamp);
   await tx
     .update(totpFactors)

@@ -107,7 +107,7 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** Last lines of emails about a sign-in. If someone else signed in, that person knows the password. */
+/** If someone else signed in, that person knows the password. The email therefore links to a password reset. */
 const takeBack = (): MailContent["body"] => [
   { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
   link("Choose a new password", paths.authForgot),

@@ -16,7 +16,7 @@ const MINUTES: Record<Purpose, number> = {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** @returns the link's secret, 256 random bits */
+/** @returns the link's secret of 256 random bits */
 export async function createAuthToken(
   tx: Tx,
   {
@@ -25,8 +25,8 @@ export async function createAuthToken(
   }: Pick<AuthToken, "purpose" | "email"> & Partial<Pick<AuthToken, "userId" | "passwordHash">>,
 ): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  // A newer link for a new address replaces the older one. Other links stay valid, so that a stranger who requests a
-  // link doesn't invalidate the owner's link.
+  // A link for a new address replaces the older link. Other links stay valid, so that a stranger's request for a link
+  // doesn't invalidate the owner's link.
   if (token.purpose === "email" && userId)
     await tx.delete(authTokens).where(and(eq(authTokens.purpose, "email"), eq(authTokens.userId, userId)));
   await tx.insert(authTokens).values({

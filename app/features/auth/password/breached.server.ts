@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 
-/** Timeout in milliseconds. Short, because a visitor waits. */
+/** Timeout in milliseconds. Short, because a visitor waits for the response. */
 const PATIENCE_MS = 2000;
-/** Number of the hash's hex digits to send. About 800 breached passwords share the same digits. */
+/** Number of the hash's hex digits to send. About 800 breached passwords share these digits. */
 const SENT = 5;
 
 /**

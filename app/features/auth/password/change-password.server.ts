@@ -27,15 +27,12 @@ export async function requestReset(email: string, visit: Visit | null = null): P
     if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
     return outcome;
   });
-  // Don't report a used-up email budget. The budget never stops reset links, and the page promises emails only to
-  // accounts.
+  // Don't report that the site's daily email budget is used up. The budget never stops reset links, and the page
+  // promises emails only to accounts.
   if (outcome === "address") throw new Refusal("mailed-often");
 }
 
-/**
- * Sets the password and ends all sessions of the link's account.
- * @throws {Refusal} "dead-link" or "busy"
- */
+/** @throws {Refusal} "dead-link" or "busy" */
 export async function resetPassword(
   token: string,
   password: string,
@@ -57,10 +54,7 @@ async function setPassword(tx: Tx, userId: string, email: string, passwordHash: 
   await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
-/**
- * Changes the password and ends all sessions.
- * @throws {Refusal} "wrong-password", "too-many", or "busy"
- */
+/** @throws {Refusal} "wrong-password", "too-many", or "busy" */
 export async function changePassword(
   owner: Owner,
   current: string,
@@ -75,7 +69,7 @@ export async function changePassword(
   });
 }
 
-/** Words that others may know about the owner. A password must not consist only of such words. */
+/** Words about the account's owner that others may know. A password must not consist only of such words. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
   const rows = await asAccounts((tx) =>

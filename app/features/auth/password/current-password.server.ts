@@ -7,10 +7,13 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Maximum number of wrong passwords or codes per account and place. */
+/** Maximum number of wrong passwords or codes per account and place, and the period in seconds. */
 const TRIES = { points: 10, seconds: 900 };
 
-/** Each place has its own limit, separate from sign-in, so that strangers can't lock out a signed-in owner. */
+/**
+ * Places that check a password or code. Each place has its own limit, separate from sign-in, so that strangers can't
+ * lock out a signed-in user.
+ */
 type Place = "current-password" | "confirm-change" | "current-code";
 
 interface Check {

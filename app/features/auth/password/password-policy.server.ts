@@ -4,11 +4,10 @@ import { singleton } from "~/lib/singleton.server";
 
 /** zxcvbn score. 3 means at least 10^8 guesses, which is safe unless the hash is stolen. */
 const LEAST_SCORE = 3;
-/** Rates only the first 64 characters, which takes 70 ms. All 128 could take 2 s. */
+/** Rates only the first 64 characters, which takes 70 ms. Rating all 128 could take 2 s. */
 const LOOKED_AT = 64;
 const MOST_SUBSTITUTIONS = 4;
 
-/** Easily guessed words for this site. */
 const SITE_WORDS =
   "bubby law lawyer lawyers attorney attorneys legal firm office clients plumber plumbers plumbing hvac heating cooling electrician electric electrical roofer roofers roofing contractor contractors construction services company".split(
     " ",
@@ -33,7 +32,7 @@ const estimator = () =>
     });
   });
 
-/** For example, "dana.w@firm.example", its words, and "danaw". */
+/** Returns the text, its words, and an email address's joined local part: "danaw" for "dana.w@firm.example". */
 function wordsOf(text: string): string[] {
   const split = (part: string) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
   const [first = ""] = text.split("@");
@@ -41,9 +40,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the error, or null. The same policy applies to sign-up, reset, and change. The server's start skips the
- * breach check.
- * @param own words about the owner, such as the email address
+ * Returns the error, or null for an accepted password. The server's start skips this function's breach check.
+ * @param own words about the account's owner, such as the email address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>
   (await weaknessOf(password, own)) ?? ((await isBreached(password)) ? BREACHED : null);

@@ -19,7 +19,6 @@ export const email = emailField({
 
 export const SignUpSchema = z.object({ email, password: newPassword });
 
-/** Confirms a sign-up in another browser. */
 export const ConfirmSchema = z.object({
   password: z
     .string({ error: "Please enter the password you chose." })
@@ -40,5 +39,4 @@ export const ChangePasswordSchema = z.object({ current, password: newPassword })
 
 export const ChangeEmailSchema = z.object({ email, current });
 
-/** Confirms a new address in a browser that isn't signed in to the account. */
 export const ConfirmChangeSchema = z.object({ current });

@@ -7,7 +7,6 @@ import { opaqueText } from "~/lib/text/clean-text.server";
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Takes about 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password. Verifying it for an unknown email address takes as long as for a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$ZTW93XcZ0fClKFzr0A1qsA$Om0q4Pirsyo8AgRrzHiI8lZoNWKn/S7DkVJvJFdUwvk";
 
@@ -17,7 +16,7 @@ const slots = () => singleton("password-slots", () => pLimit(2));
 /** Maximum number of queued hashes, about a second of work. Further sign-ins are rejected. */
 const MAX_WAITING = 48;
 
-/** @throws {Refusal} "busy" if the queue is full */
+/** @throws {Refusal} "busy" if MAX_WAITING hashes are queued */
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   if (slots().pendingCount >= MAX_WAITING) throw new Refusal("busy");
   return slots()(work);

@@ -4,7 +4,7 @@ import { sign, unsign } from "~/lib/http/signature.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** One cookie per account, with a hash of its id in the name. */
+/** Each account has its own cookie, whose name contains a hash of the account's id. */
 const nameFor = (userId: string) =>
   ownCookieName(`device-${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`);
 

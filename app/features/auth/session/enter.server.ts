@@ -7,10 +7,6 @@ import { deviceCookie, knownDevice } from "./device-cookie.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 import { createSession } from "./session.server";
 
-/**
- * Creates a session and records the sign-in.
- * @returns headers with the cookies
- */
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
   const device = knownDevice(request, userId);
@@ -26,7 +22,7 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
 
 const SIGN_INS = ["sign-in", "first-device", "new-device"] satisfies SecurityEventKind[];
 
-/** An account's first device isn't reported as new. */
+/** The account's first device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
     .select({ id: securityEvents.id })

@@ -58,13 +58,15 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Null if the email address has no account. */
   userId?: string | null;
-  /** Null if someone other than the account's user caused the event. */
+  /** Null if the account's user didn't cause the event. */
   visit?: Visit | null;
 }
 
-/** Limits, so that a flood can't fill the disk. Each kind has its own limit, so that one kind can't hide another. */
+/**
+ * Prevents a flood of events from filling the disk. Each kind of event has its own limit, so that one kind can't hide
+ * another.
+ */
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -75,7 +77,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Changes of the email address or password have their own emails. */
+/** Other emails already report changes of the email address or password. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
   "codes-stopped": codesStoppedMail,
@@ -89,7 +91,8 @@ const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailCon
 };
 
 /**
- * Logs the event and emails the account if needed. Must run last in a transaction, because the rate limits take locks.
+ * Logs the event and emails the account's user if needed. Must run last in a transaction, because the rate limits take
+ * locks.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;

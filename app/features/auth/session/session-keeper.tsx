@@ -11,9 +11,8 @@ const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
-/** How long to keep checking the session while another tab signs out, in milliseconds. */
 const LEAVING_MS = 6_000;
-/** Minimum time left in an active session: sessions last an hour and are renewed at most every 30 s. */
+/** Minimum milliseconds left in an active session. Sessions last an hour and are renewed at most every 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
 export interface OwnSession {
@@ -44,7 +43,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** Reloads the page, so that the guard redirects. Shows unsent text instead, if there is any. */
+    /** Reloads the page, so that the guard redirects. If the page has unsent text, shows the text instead. */
     function leave() {
       gone = true;
       const text = unsentText();
@@ -53,7 +52,6 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       show();
     }
 
-    /** @returns whether the server responded */
     async function ask(): Promise<boolean> {
       const answer = await fetch(paths.session, { cache: "no-store" }).catch(() => null);
       if (gone) return true;
@@ -122,11 +120,11 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       listening.abort();
     };
   }, [email, userRole, key]);
-  // After a navigation, the key differs and the unsent text is no longer shown.
+  // After a navigation, the key differs and the unsent text disappears.
   if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
-      {/* Hydrates idle pages too, so that they notice a sign-out in another tab. */}
+      {/* Hydrates idle pages too, so that each page notices a sign-out in another tab. */}
       <span hidden data-start-after={0} />
       {children}
     </>

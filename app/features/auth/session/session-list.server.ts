@@ -20,7 +20,6 @@ const hashOf = (request: Request) =>
 const timeOf = (time: Date, timeZone: string) =>
   time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
 
-/** The user's sessions, newest first. `current` marks this request's session. */
 export async function listSessions(userId: string, request: Request) {
   const own = hashOf(request);
   const zone = await siteZone();
@@ -47,7 +46,6 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
-/** The user's last 20 security events, newest first. Repeated events are merged. */
 export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),

@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
 
-/** "leaving" means that a sign-out request is pending. */
 type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
-/** Notifies other tabs. If storage is disabled, the other tabs notice at their next request. */
+/** If storage is disabled, other tabs notice the change at their next request. */
 export function notifyTabs(state: SessionState) {
   try {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
@@ -20,7 +19,7 @@ export function notifyTabs(state: SessionState) {
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
 /**
- * Calls the listener when another tab changes the state, also for changes while this page was in the back-forward
+ * Calls the listener when another tab changes the state. Also reports changes while this page was in the back-forward
  * cache.
  */
 export function onTabMessage(listener: (state: SessionState) => void) {

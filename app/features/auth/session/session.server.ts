@@ -20,10 +20,12 @@ import { type TypedFields, unsentOf } from "./unsent.server";
 
 export type Role = "admin" | "customer";
 
-/** SQL condition on `users`. */
 export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
 
-/** SQL condition on `users`. Qualifies the columns, because drizzle leaves out the table in single-table queries. */
+/**
+ * SQL condition for queries on `users`. The columns have table names, because drizzle omits table names in single-table
+ * queries.
+ */
 export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
@@ -31,7 +33,7 @@ export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where 
 const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
 
 interface Use {
-  /** False for polling, which would otherwise keep an unattended page signed in. */
+  /** Set to false for polling, which would otherwise keep an unattended page signed in. */
   renew: boolean;
 }
 
@@ -57,7 +59,7 @@ const RUNNING = and(
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * Creates a session and ends the browser's previous one.
+ * Creates a session, and ends the browser's previous session.
  * @param also runs in the same transaction
  * @returns the session token
  */
@@ -84,7 +86,6 @@ export async function createSession(
   return token;
 }
 
-/** Records the admin's first sign-in, which shows a notice about the second factor. */
 const noticeFactor = (tx: Tx, userId: string) =>
   tx
     .update(users)
@@ -120,7 +121,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
       .where(live);
     if (!found) return null;
     if (renew && found.renewalDue) {
-      // Repeats the condition, so that only one of several parallel requests renews the session.
+      // Repeat the condition, so that only one of several parallel requests renews the session.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
@@ -175,7 +176,7 @@ export async function getSessionEnd(request: Request): Promise<Date> {
 
 const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
-/** Runs one query for all loaders of a page. Actions query again, because they may change the session. */
+/** Queries once for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
@@ -186,8 +187,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
 }
 
 /**
- * The user on a public page. Runs no query without a cookie. Null while Postgres is down. Private pages use
- * `requireAdmin` or `requireCustomer`.
+ * For public pages. Returns null without a session cookie, and while Postgres is down. Without a cookie, runs no query.
+ * Private pages use `requireAdmin` or `requireCustomer`.
  */
 export async function getSessionUser(request: Request): Promise<SessionUser | null> {
   try {
@@ -198,7 +199,6 @@ export async function getSessionUser(request: Request): Promise<SessionUser | nu
   }
 }
 
-/** The page's URL, without the parameters of Remix's data requests. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
@@ -206,7 +206,7 @@ export function pageOf(request: Request): string {
 }
 
 /**
- * @param typed labels of the text fields, to return their text to a signed-out user
+ * @param typed labels of the text fields whose text a signed-out user gets back
  * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { forgetTyped, notifyTabs } from "./session-state";
 
-/** Loads the next page in full, so that the tab has no data of signed-in pages. Notifies other tabs. */
+/** Loads the next page in full, so that the tab keeps no data of signed-in pages. */
 export function SignOutForm({ then, children }: { then?: "home"; children: ReactNode }) {
   const leave = () => {
     notifyTabs("leaving");

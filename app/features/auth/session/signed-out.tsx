@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now, so we didn't save this. Your text is below. Wait a minute, then send it again.",
 };
 
-/** Used in error boundaries. Returns the text of a post that was sent while signed out or while Postgres was down. */
+/** For error boundaries. Returns the text of a post that was sent while signed out or while Postgres was down. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
@@ -26,10 +26,10 @@ export function useUnsent(): (Unsent & { away: boolean }) | null {
 const isUnsent = (data: unknown): data is Unsent =>
   typeof data === "object" && data !== null && "fields" in data;
 
-/** @param away Postgres was down, so the user may still be signed in */
+/** @param away true if Postgres was down, so the user may still be signed in */
 export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
   const { title, text } = away ? AWAY : SIGNED_OUT;
-  // After a post by script, the page still has its old title.
+  // A post sent by fetch doesn't change the page's title.
   useEffect(() => {
     document.title = `${title} | Bubby`;
   }, [title]);

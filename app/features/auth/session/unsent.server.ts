@@ -8,7 +8,7 @@ export interface Unsent {
 }
 
 /**
- * The typed text is only in this response, so that the next person at this browser can't find it.
+ * Puts the typed text only into this response, so that the next person at this browser can't find the text.
  * @returns null if nothing was typed
  */
 export async function unsentOf(request: Request, page: string, typed: TypedFields): Promise<Unsent | null> {

@@ -6,7 +6,6 @@ export interface Identity {
   userId: string;
   role: Role;
   hasFactor: boolean;
-  /** Whether the admin has seen the notice about the second factor. */
   noticed: boolean;
 }
 

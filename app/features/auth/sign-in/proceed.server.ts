@@ -13,7 +13,6 @@ interface From {
   byLink?: boolean;
 }
 
-/** The next step after a correct password: asks for the second factor if the account has one, otherwise signs in. */
 export async function proceed(
   request: Request,
   { userId, role, hasFactor, noticed }: Identity,

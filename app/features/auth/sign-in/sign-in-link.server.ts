@@ -11,7 +11,10 @@ import { createAuthToken, useAuthToken } from "../link/auth-token.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { type Identity, identityColumns, identityOf } from "./identity.server";
 
-/** Sign-in links have a separate limit, so that nobody can use up the owner's emails and lock the owner out. */
+/**
+ * Sign-in links have a separate limit. With a shared limit, strangers could use up the account's emails and lock its
+ * owner out.
+ */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
 /** Emails a sign-in link after a correct password that came after too many attempts. */

@@ -3,7 +3,6 @@ import { email } from "../password/password.schema.server";
 
 const PASSWORD = "Please enter your password.";
 
-/** Doesn't apply the password policy. */
 export const SignInSchema = z.object({
   email,
   password: z.string({ error: PASSWORD }).min(1, PASSWORD).max(1024, "That's too long for a password."),

@@ -44,7 +44,7 @@ const findAccount = async (email: string) =>
 
 /**
  * Unknown and unconfirmed email addresses and wrong passwords take the same steps and get the same response. Beyond the
- * limit, a correct password gets that response too, and the owner gets a sign-in link by email.
+ * limit, even a correct password gets that response, and the account's owner gets a sign-in link by email.
  */
 async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
   const visit = visitOf(request);
@@ -96,7 +96,7 @@ export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
   };
 }
 
-/** Returns `redirectTo` if it's on this site and suits the role, otherwise the role's default page. */
+/** Returns `redirectTo` if the URL is on this site and suits the role. Otherwise returns the role's default page. */
 export function afterSignIn(role: Role, redirectTo: string | null): string {
   const home = role === "admin" ? adminPaths.start : paths.dashboard;
   const target = safeRedirect(redirectTo);

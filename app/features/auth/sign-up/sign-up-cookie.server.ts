@@ -6,13 +6,13 @@ const DAY_S = 24 * 60 * 60;
 
 const name = () => ownCookieName("signup");
 
-/** Store only a hash. The cookie must not reveal the emailed token to someone who can't read the mailbox. */
+/** Stores only a hash, because the cookie must not reveal the emailed token to someone who can't read the mailbox. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const signUpCookie = (token: string) =>
   `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
 
-/** Whether this browser signed up within the last day. */
+/** True if this browser signed up within the last day. */
 export const asksForAccount = (request: Request) =>
   readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
 

@@ -12,8 +12,8 @@ import { hashPassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
- * Emails a link that creates the account. Without a password, the linked page asks for a password or passkey. Known
- * email addresses take the same steps, and their owner gets an email.
+ * Emails a link that creates the account. Without a password, the linked page asks for a password or passkey. If the
+ * address already has an account, takes the same steps and emails the account's owner.
  * @returns the link's token
  * @throws {Refusal} "busy", or "mailed-often" if an email limit stops the email
  */
@@ -38,7 +38,7 @@ export async function isPasswordOfSignUp(token: string, password: string): Promi
 }
 
 /**
- * Creates the account of a sign-up with a password.
+ * Creates the account of a sign-up that has a password.
  * @returns the account's id
  * @throws {Refusal} "dead-link", also if the account exists by now
  */
@@ -74,10 +74,6 @@ export async function finishSignUp(token: string, means: { password: string } | 
 
 const randomPassword = () => randomBytes(32).toString("base64url");
 
-/**
- * Creates the account of a confirmed email address.
- * @returns its id
- */
 export async function makeAccount(tx: Tx, { email, passwordHash }: { email: string; passwordHash: string }) {
   const userId = (await findUser(tx, email))?.id ?? newId();
   const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
@@ -90,8 +86,8 @@ export async function makeAccount(tx: Tx, { email, passwordHash }: { email: stri
 }
 
 /**
- * Adds the customer profiles with the same email address to a new account. Later trials are added only if they start in
- * the account's session or if the account accepts them.
+ * Adds the customer profiles with the same email address to a new account. Later trials become part of the account only
+ * if they start in its session or the user accepts them.
  */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>
   tx
@@ -101,7 +97,7 @@ const linkProfiles = (tx: Tx, userId: string, email: string) =>
       and(
         isNull(customerProfiles.userId),
         eq(addressIn(customerProfiles.email), email.toLowerCase()),
-        // Excludes trials that the address's owner rejected.
+        // Exclude trials that the owner of the email address rejected.
         sql`not exists (select from ${trialSignups} where ${trialSignups.stripeCustomerId} = ${customerProfiles.customerId}
           and ${trialSignups.refusedAt} is not null)`,
       ),

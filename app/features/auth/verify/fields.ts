@@ -1,8 +1,7 @@
 export const PROOF = "proof";
 
-/** Fields for the second factor: a code, or a passkey's response. */
 export const PROOF_CODE = "proof-code";
 export const PROOF_PASSKEY = "proof-passkey";
 
-/** Hidden field. Present if the form resubmits the fields of a post that the password check interrupted. */
+/** Hidden field of forms that resubmit a post interrupted by the password check. */
 export const CARRIES = "carries";

@@ -2,11 +2,10 @@ import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
 
-/** Minimum similarity of a match (two thirds of the words), and its minimum lead over the next topic. */
+/** Minimum similarity of a match, and its minimum margin over the next topic. */
 const ENOUGH = 0.67;
 const AHEAD = 0.1;
 
-/** Weight of words that match a topic's answer but not its question. */
 const IN_ANSWER = 0.5;
 
 const OFFERED = 3;
@@ -15,7 +14,7 @@ const OFFERED = 3;
 const NEARNESS = {
   boost: { question: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },
-  // Short words don't match as prefixes: too many longer words are unrelated.
+  // Short words don't match as prefixes, because too many longer words are unrelated.
   prefix: (word: string) => word.length >= 5,
 };
 
@@ -24,7 +23,6 @@ const MOST_WORDS = 60;
 export interface Found {
   topic: ChatTopic | null;
   same?: true;
-  /** Questions of the most similar topics, best match first. */
   near: string[];
 }
 
@@ -45,7 +43,6 @@ function buildIndex(own: readonly ChatTopic[]) {
   };
 }
 
-/** Rebuilds the index only if the owner's answers changed. */
 function indexWith(own: readonly ChatTopic[]) {
   const kept = singleton("chat-topics", () => ({ key: "", index: buildIndex([]) }));
   const key = own.length > 0 ? JSON.stringify(own) : "";
@@ -54,8 +51,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * Topics that share words with a message. `likeness` is the harmonic mean of two shares: matched words in the message
- * and in the question. `score` adds up the scores of the matched words.
+ * `likeness` is the harmonic mean of two shares: the share of the message's words that match, and the share of the
+ * question's words that match. `score` is the sum of the matched words' scores.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);
@@ -81,10 +78,7 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   });
 }
 
-/**
- * The most similar questions by score, one per answer. Skips titles that aren't questions, because they make poor
- * buttons.
- */
+/** Keeps one question per answer. Skips titles that aren't questions, because statements make poor buttons. */
 function nearest(found: ReturnType<typeof compare>): string[] {
   const byAnswer = new Map<string, string>();
   for (const { topic } of found.toSorted((a, b) => b.score - a.score))
@@ -93,10 +87,7 @@ function nearest(found: ReturnType<typeof compare>): string[] {
   return [...byAnswer.values()].slice(0, OFFERED);
 }
 
-/**
- * Finds the site's answer to a message.
- * @param own the owner's answers. They replace the site's answer to the same question
- */
+/** @param own the owner's answers, which replace the site's answers to the same questions */
 export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
   const all = indexWith(own);
   const same = all.byWords.get(sameWords(message));

@@ -3,7 +3,6 @@ import { wordsOf } from "~/lib/text/text-search.server";
 
 const frequent = new Set(SPANISH_WORDS);
 
-/** True if the text contains "¿" or "¡", or if at least a quarter of its words are common Spanish words. */
 export function isSpanish(text: string): boolean {
   if (text.includes("¿") || text.includes("¡")) return true;
   const words = wordsOf(text);

@@ -10,7 +10,6 @@ const labels = new Map([
   ...articles.map(({ id, title }) => [articlePath(id), title] as const),
 ]);
 
-/** Leaves out pages that have no label in the reply's language. */
 export const linksTo = (pages: readonly string[], spanish = false): ChatLink[] =>
   pages.flatMap((to) => {
     const [page = to] = to.split(/[?#]/, 1);

@@ -13,7 +13,6 @@ export interface Reply {
   source: ReplySource;
   outcome: ReplyOutcome;
   asks?: string[];
-  /** An error or remark for the transcript. */
   note?: string;
 }
 
@@ -26,7 +25,8 @@ export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
 /**
- * The reply without a model: the site's answer with its page, or the nearest questions and three ways to contact us.
+ * Replies without a model: with the site's answer and its page, or with the nearest questions and three ways to contact
+ * us.
  * @param own the owner's answers
  */
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
@@ -45,7 +45,7 @@ export function answerFromSite(message: string, own: readonly ChatTopic[] = []):
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
   const unsure = spanish ? SPANISH : CHAT;
-  // Next to the safety card, questions about the product would be out of place.
+  // Don't offer product questions next to the safety card.
   const offered = spanish || danger ? [] : near;
   const text = danger ? unsure.danger : unsure.unknown;
   return {

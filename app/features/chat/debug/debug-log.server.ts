@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 
-/** Time (ISO 8601, UTC) and text of a log entry. */
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
@@ -11,7 +10,7 @@ const MAX_TEXT = 300;
 
 const LogSchema = z.array(z.tuple([z.iso.datetime(), z.string().max(MAX_TEXT)])).max(50);
 
-/** The visitor's own log, newest entry first. Only the browser's cookie stores it. */
+/** Only the visitor's cookie stores the log. Newest entry first. */
 export function debugLogOf(request: Request): LogEntry[] {
   const [kept] = readCookies(request, COOKIE);
   try {

@@ -22,10 +22,7 @@ export async function checkHealth(): Promise<Finding> {
   };
 }
 
-/**
- * Sends a test message.
- * @param send posts the message to the chat or directly to the assistant. Returns null if the message is a repeat
- */
+/** @param send posts the message to the chat or directly to the assistant. Returns null for a repeated message */
 export async function tryMessage(
   way: "Message" | "Direct API test",
   message: string,
@@ -41,7 +38,7 @@ export async function tryMessage(
   };
 }
 
-/** Sends a cross-origin request to this server. The response must not allow it. */
+/** Sends a cross-origin request to this server. The response must not allow the other origin. */
 export function tryForeignOrigin(): Promise<Finding> {
   const { HOST, PORT, APP_URL } = env();
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { RULES } from "./prompt.server";
 
 export type Fault = "address" | "price" | "name" | "prompt" | keyof typeof REFUSED;
 
-/** A reply must not repeat this many consecutive words of the rules. */
+/** Number of consecutive words of the rules that a reply must not repeat. */
 const REPEATED = 7;
 
 /** Matches markup, invisible characters, URLs, email addresses, "name.com", and numbers as long as a phone number. */
@@ -20,7 +20,7 @@ const ADDRESS =
   /[<>[\]{}`*_|\\@#]|\p{Cf}|:\/\/|\bwww\b|[\p{L}\p{N}]{2}[.。]\p{L}{2}|\bdot\b|\d[\d\s().-]{6,}\d|\b(?:javascript|data|mailto|tel):/iu;
 
 const FREE = ["free", "gratis", "gratuit*"];
-/** Only the trial, the call analysis, and times in a calendar may be called "free". */
+/** A reply may use the word "free" only for the trial, the call analysis, and times in a calendar. */
 const FREE_INDEED = ["14", "trial", "prueba", "analysis", "analisis", "time*", "slot*", "hora*"];
 
 const PRICING = ["cost*", "price*", "pay", "fee", "fees", "month*", "precio*", "cuesta*", "mes", "prix"];
@@ -35,7 +35,6 @@ const moneyIn = (text: string) =>
     amount: Number(number.replaceAll(",", "")),
   }));
 
-/** Amounts that may appear in a sentence with the plan's name. */
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
@@ -84,8 +83,8 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
 }
 
 /**
- * Whether a text contains a name that isn't on the site. Looks for capitalized words inside sentences. In languages
- * that capitalize all nouns, only a second capital inside a word counts.
+ * Returns whether a text contains a name that isn't on the site. Checks capitalized words inside sentences. If the
+ * text's language capitalizes nouns, checks only for a second capital inside a word.
  */
 function namesOthers(text: string, site: Stated): boolean {
   const isKnown = (word: string) => site.words.has(wordsOf(word)[0] ?? "");

@@ -18,7 +18,6 @@ const MESSAGES: Partial<Record<Fault, "price" | "address">> = {
   address: "address",
 };
 
-/** Finds wrong prices, promises, and URLs in an owner's answer, with the rules for model replies. */
 export const faultOf = (answer: string) =>
   faultsIn(answer, answer).flatMap((fault) => MESSAGES[fault] ?? [])[0];
 
@@ -48,7 +47,7 @@ export const getQuestion = (userId: string, id: string) =>
       id,
       asked: question.asked,
       answerId: question.answerId,
-      /** Returns the visitor's message without contact details, because an answer's wording may become public. */
+      /** Leave out contact details, because an answer's wording may become public. */
       way: question.asked
         .replace(/(?<!\S)[^\s@]+@\S+|\+?\d[\d\s().-]{5,}\d/g, " ")
         .replace(/\s+/g, " ")
@@ -64,9 +63,9 @@ interface Written {
 }
 
 /**
- * Stores an answer and marks the questions with its wordings as answered.
- * @param id id of the answer to change, or null for a new one
- * @param question id of the question that the answer was written for, or null
+ * Stores an answer and marks the questions with the same wordings as answered.
+ * @param id the answer to change, or null for a new answer
+ * @param question the question for which the owner wrote the answer, or null
  * @returns the id of the questions' change, or null if no question changed
  * @throws {Refusal} "full" at the maximum number of answers
  */
@@ -108,7 +107,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
     await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
     return id;
   }
-  // The lock ensures that parallel posts of one answer store it once.
+  // The lock makes parallel posts of the same answer store only one row.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
   const all = await tx
     .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })

@@ -1,4 +1,3 @@
-/** Maximum characters of an owner's answer, and of one wording. */
 export const ANSWER_LIMIT = 600;
 export const WAY_LIMIT = 200;
 

@@ -4,12 +4,12 @@ import type { ChatTopic } from "~/content/chat/topics";
 import { asAnyone } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
-/** Maximum number of owner's answers. More would slow down each message. */
+/** Maximum number of the owner's answers. A higher number would slow down each message. */
 export const MOST_ANSWERS = 300;
 
 /**
- * Lists the owner's answers, one topic per wording. Read for each message, so that changes apply immediately on every
- * server. Empty while Postgres is down.
+ * Returns one topic per wording, or an empty list while Postgres is down. Queries for each message, so that changes
+ * apply immediately on every server.
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {

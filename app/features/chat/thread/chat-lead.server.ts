@@ -7,13 +7,11 @@ import { derivedId, newId } from "~/lib/id.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { formatPhone, isWholePhone, plainPhone } from "~/lib/phone";
 
-/** Separators between words, except characters of email addresses and phone numbers. */
 const BETWEEN = /[\s?!:;,"“”]+/;
 /** Maximum number of words in a phone number: "( 602 ) 555 - 0142" has six. */
 const MOST_WORDS = 6;
 const FOREIGN = /^\+[\d\s().-]+$/;
 
-/** The first email address and phone number in a text, with the forms' validation. */
 export function reachIn(text: string) {
   const words = text.split(BETWEEN).filter(Boolean);
   const pieces = words.flatMap((_, start) =>
@@ -48,7 +46,7 @@ export async function storeChatLead(tx: Tx, conversationId: string, message: str
     ...{ id, createdAt },
     deliveries: [
       {
-        // Only one email per conversation, so that nobody can flood the owner. The inbox lists all messages.
+        // Send only one email per conversation, so that nobody can flood the owner. The inbox lists all messages.
         id: derivedId(conversationId, "owner-notice"),
         kind: "owner-notice",
         payload: {

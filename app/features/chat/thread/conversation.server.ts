@@ -10,7 +10,10 @@ import { storeChatLead } from "./chat-lead.server";
 import type { ChatMessage } from "./chat-message";
 import type { Reply } from "../answer/site-answer.server";
 
-/** The visitor's conversation, oldest message first. Empty for an unknown conversation. Null while Postgres is down. */
+/**
+ * Returns the messages, oldest first. Returns an empty list for an unknown conversation, and null while Postgres is
+ * down.
+ */
 export async function getConversation(sessionId: string | null): Promise<ChatMessage[] | null> {
   if (!sessionId) return [];
   return asked("couldn't read a conversation", async () => {
@@ -48,9 +51,9 @@ export interface UserMessage {
 }
 
 /**
- * Saves a visitor's message. The first message opens the session.
- * @returns "lead" if the message has contact details, "again" if the same page sent it twice, null if saving failed.
- * The chat continues after a failure
+ * Saves a visitor's message. The first message opens the session. Logs failures, so that the chat continues.
+ * @returns "lead" if the message has contact details, "again" if the same page sent the message twice, or null if
+ * saving failed
  */
 export const saveUserMessage = (sessionId: string, { text, userAgent, after }: UserMessage) =>
   asked("couldn't save a message", () =>
@@ -73,8 +76,8 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
   );
 
 /**
- * Saves a reply as the next message. Failures are only logged.
- * @returns the message's id, or null
+ * Logs failures, so that the chat continues.
+ * @returns the message's id, or null if saving failed
  */
 export const saveReply = (sessionId: string, reply: Reply) =>
   asked("couldn't save a reply", () =>
@@ -93,11 +96,10 @@ export const saveReply = (sessionId: string, reply: Reply) =>
     }),
   );
 
-/** Deletes the conversation with its messages. Throws if the deletion fails. */
 export const forgetConversation = (sessionId: string) =>
   asVisitor(sessionId, (tx) => tx.delete(chatSessions).where(eq(chatSessions.sessionId, sessionId)));
 
-/** Closes sessions without a message for 30 minutes. Another message reopens them. */
+/** Closes sessions after 30 minutes without a message. Another message reopens a closed session. */
 export const closeIdleSessions = () =>
   asSystem((tx) =>
     tx

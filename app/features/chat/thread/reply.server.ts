@@ -18,13 +18,11 @@ import {
   type UserMessage,
 } from "./conversation.server";
 
-/** Number of the conversation's last messages sent to the model. */
 const REMEMBERED = 12;
 
 /**
- * Saves a visitor's message, answers it, and saves the reply. Reads the history only from the database. Continues if
- * saving fails.
- * @returns the reply, with an id if it was saved, or null if the same page sent the same message twice
+ * Replies even if saving fails. Reads the history only from the database.
+ * @returns the reply, with an id if the reply was saved, or null if the same page sent the same message twice
  */
 export async function respond(
   sessionId: string,
@@ -39,10 +37,7 @@ export async function respond(
   return { reply, id: saved && (await saveReply(sessionId, reply)) };
 }
 
-/**
- * Creates a reply without saving it. With a model, streams the reply sentence by sentence. Without one, uses the
- * site's own answer.
- */
+/** With a model, streams the reply sentence by sentence. Without a model, uses the site's own answer. */
 export async function answer(
   question: string,
   history: readonly ChatMessage[],
@@ -112,7 +107,7 @@ const apology = (local: Reply, note: string): Reply => ({
   note,
 });
 
-/** Replaces "I don't know" in the reply by the promise that a person will answer. */
+/** Replaces "I don't know" in the reply with the promise that a person will answer. */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   if (reply.outcome !== "unknown") return { ...reply, text: `${reply.text}\n${words.passedOn}` };
@@ -127,7 +122,6 @@ export function withTrialLine(question: string, reply: Reply): Reply {
   return { ...reply, text: `${reply.text}\n${TRIAL_LINES[isSpanish(reply.text) ? "es" : "en"]}` };
 }
 
-/** A message and its reply for the thread, if the database couldn't save them. */
 export function exchangeOf(text: string, reply: Reply): ChatMessage[] {
   const timestamp = new Date().toISOString();
   return [{ id: newId(), text, sender: "user", timestamp }, messageOf(text, reply)];

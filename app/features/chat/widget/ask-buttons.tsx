@@ -9,7 +9,7 @@ interface AskButtonsProps {
   className?: string;
 }
 
-/** Buttons that send prepared messages. Without JavaScript, each button posts a form. */
+/** Without JavaScript, each button posts a form. */
 export function AskButtons({ messages, buttonClass, className }: AskButtonsProps) {
   return (
     <Form

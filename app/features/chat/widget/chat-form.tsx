@@ -12,10 +12,8 @@ import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {
-  /** The form's id, and the prefix of its fields' ids. */
   id: string;
   after: number;
-  /** Response to the last post without JavaScript. */
   answer?: FormResult;
   busy?: boolean;
   compact?: boolean;

@@ -12,8 +12,8 @@ import type { ChatWidgetProps } from "./chat-widget";
 const FETCH_AFTER_MS = 25_000;
 
 /**
- * Opens the chat on trade pages: a link at the right edge, which opens a panel with JavaScript. The panel's script
- * loads on hover or before a bubble appears. Below 768 px, the bottom bar has the link instead.
+ * Link at the right edge of trade pages. With JavaScript, opens the chat in a panel. The panel's script loads on hover
+ * or before a bubble appears. Below 768 px, the bottom bar has the link instead.
  */
 export function ChatLauncher() {
   const [widget, setWidget] = useState<{ Widget: ComponentType<ChatWidgetProps>; since: number }>();

@@ -13,7 +13,6 @@ const BUBBLES = {
   user: "ml-10 self-end rounded-card rounded-br-sm bg-accent px-3.5 py-2 text-white",
 };
 
-/** Renders plain text. Links point only to known pages. */
 export function Bubble({
   sender,
   lang,

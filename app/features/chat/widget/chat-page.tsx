@@ -9,7 +9,6 @@ import { Conversation, useConversation } from "./conversation";
 import { adopt, reset } from "./conversation-store";
 
 interface ChatPageProps {
-  /** Null if the conversation couldn't be read. */
   messages: ChatMessage[] | null;
   notice: Notice | null;
   answer?: FormResult;

@@ -6,9 +6,8 @@ import { Bubble, MessageView } from "./chat-message-view";
 
 interface ChatThreadProps {
   messages: readonly ChatMessage[];
-  /** The reply so far. Undefined if no reply is pending. */
+  /** Beginning of the pending reply. Undefined if no reply is pending. */
   coming?: string;
-  /** True if the unanswered message hints at danger. */
   danger?: boolean;
   onSendAgain(text: string): void;
 }

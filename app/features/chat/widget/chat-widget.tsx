@@ -12,9 +12,8 @@ import { useNudge } from "./use-nudge";
 
 export interface ChatWidgetProps {
   open: boolean;
-  /** When the page started, in milliseconds of performance.now(). */
+  /** Time at which the page started, in milliseconds of performance.now(). */
   since: number;
-  /** True after the pointer left the window at the top. */
   leaving: boolean;
   onShow(open: boolean): void;
 }

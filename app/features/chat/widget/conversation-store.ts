@@ -4,20 +4,16 @@ import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 
 interface Conversation {
   messages: ChatMessage[];
-  /** The reply so far. Undefined if no reply is pending. */
   coming?: string;
-  /** True if the unanswered or rejected message hints at danger. */
   danger?: boolean;
   refusal?: string;
 }
 
 const ID = "chatSessionId";
 const MESSAGES = "chatMessages";
-/** Minimum delay in milliseconds between a message and its reply. */
 const REPLY_AFTER_MS = 1000;
 
 let current: Conversation | null = null;
-/** The pending request for the server's messages. Aborted when the conversation is deleted. */
 let opening: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -52,7 +48,10 @@ function restored(): ChatMessage[] {
   }
 }
 
-/** Shows the server's messages. Keeps the tab's messages if the server has fewer, because some may not be saved. */
+/**
+ * Shows the server's messages. Keeps the tab's messages if the server has fewer messages, because some may not be
+ * saved.
+ */
 export function adopt(messages: ChatMessage[]) {
   if (current && (current.coming !== undefined || current.messages.length > messages.length)) return;
   change({ messages });
@@ -71,7 +70,7 @@ export function reset() {
 }
 
 /**
- * Opens the chat: shows the tab's messages, then the server's. The request also checks that the assistant is available,
+ * Shows the tab's messages first, then the server's messages. The request also checks that the assistant is available,
  * without calling the model.
  */
 export async function open(): Promise<void> {
@@ -113,7 +112,7 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
 });
 
 /**
- * Sends a message and shows the reply as it arrives.
+ * Sends a message and shows the reply while it arrives.
  * @returns whether the server accepted the message. If not, the thread is unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
@@ -160,7 +159,6 @@ export async function send(text: string): Promise<boolean> {
   return true;
 }
 
-/** Sends the last message again. Removes it and the apology from the thread. */
 export function sendAgain(text: string): Promise<boolean> {
   change({ messages: current?.messages.slice(0, -2) });
   return send(text);

@@ -11,7 +11,10 @@ import { conversation, send, sendAgain, subscribe } from "./conversation-store";
 
 const NONE: ChatMessage[] = [];
 
-/** Returns the browser's stored conversation. Until it loads, returns the conversation of the server-rendered HTML. */
+/**
+ * Returns the browser's stored conversation. Until that conversation loads, returns the conversation in the server's
+ * HTML.
+ */
 export function useConversation(served: ChatMessage[] = NONE) {
   const held = useSyncExternalStore(subscribe, conversation, () => null);
   return { ...held, messages: held?.messages ?? served };
@@ -20,7 +23,6 @@ export function useConversation(served: ChatMessage[] = NONE) {
 interface ConversationProps {
   id: string;
   served?: ChatMessage[];
-  /** Response to the last post without JavaScript. */
   answer?: FormResult;
   threadClass?: string;
   threadEnd?: ReactNode;
@@ -36,7 +38,7 @@ export function Conversation({ id, served, answer, threadClass, threadEnd, compa
   useEffect(() => {
     if (messages.length === shown.current && !coming) return;
     shown.current = messages.length;
-    // Scrolls to the end of the latest reply or card. If the reply or card is taller than the panel, scrolls to its
+    // Scroll to the end of the latest reply or card. If the reply or card is taller than the panel, scroll to its
     // start.
     const latest =
       coming === ""

@@ -6,15 +6,16 @@ type Nudge = keyof Pick<typeof LAUNCHER, "bubble" | "leaving">;
 const FIRST_AFTER_MS = 30_000;
 const SECOND_AFTER_MS = 45_000;
 
-/** True after the visitor opened the chat or closed a bubble. No bubble then appears until the next page load. */
+/**
+ * True after the visitor opened the chat or closed a bubble. After that, no bubble appears until the next page load.
+ */
 let spared = false;
 
-/** False while a dialog is open, so no bubble covers a dialog. */
 const mayAsk = () => !spared && !document.querySelector("dialog[open]");
 
 /**
- * The chat's current bubble. The first appears after 30 s. The second appears when the pointer leaves the window at the
- * top, or after 45 s if the first couldn't appear.
+ * The first bubble appears after 30 s. The second bubble appears when the pointer leaves the window at the top. If
+ * the first bubble couldn't appear, the second bubble also appears after 45 s.
  */
 export function useNudge({ open, since, leaving }: { open: boolean; since: number; leaving: boolean }) {
   const [nudge, setNudge] = useState<Nudge | null>(null);

@@ -41,7 +41,7 @@ async function siteNow(): Promise<Now> {
   return { day: siteDay(at, timeZone), at: hour * 60 + minute };
 }
 
-/** The session of a preview call. Null without a session, or if another version of the site stored the call. */
+/** Returns null without a session, or if another version of the site stored the call. */
 export async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
@@ -72,9 +72,9 @@ export async function startCall(
 }
 
 /**
- * Stores a caller's text and answers it. Ignores a text that the page sent twice.
- * @throws {Refusal} "gone" if the call doesn't exist, "over" if it has ended, "stale" if it continued elsewhere,
- * "not-offered" for a button that is no longer offered
+ * Stores a caller's text and the reply. Ignores a text that the page sent twice.
+ * @throws {Refusal} "gone" if the call doesn't exist, "over" if the call has ended, "stale" if the call continued
+ * elsewhere, "not-offered" for a button that is no longer offered
  */
 export async function takeText(
   sessionId: string,
@@ -93,7 +93,7 @@ export async function takeText(
   const now = await siteNow();
   const guided = answer(preview, said, now);
   const isClear = said.tapped || guided.preview.end !== null;
-  // Call the model outside a transaction, so that no row is locked meanwhile.
+  // Call the model outside a transaction, so that no row stays locked.
   const read = isClear ? null : await turnByModel(preview, messages, said.text, now);
   const turn = read ?? guided;
   const isTaken = await asVisitor(sessionId, async (tx) => {
@@ -123,13 +123,11 @@ export async function getCall(sessionId: string | null) {
     const question = questionAt(preview);
     return {
       ...{ trade, business, messages },
-      /** How the call ended. Null while the call is running. */
       over: end,
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),
       hint: question?.hint ?? CHECK_HINT,
       check: question || end ? null : checkedRows(preview),
-      /** The owner sees this part of the call. It's null before the caller's first answer. */
       owner: Object.keys(answers).length > 0 ? ownersSideOf(preview) : null,
       shareKey: shared?.key ?? null,
     };
@@ -158,7 +156,6 @@ export async function trialAfterCall(sessionId: string | null) {
   return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
 }
 
-/** While Postgres is down, the form isn't prefilled. */
 function unlessAway(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;

@@ -21,7 +21,6 @@ import {
   wantsVisit,
 } from "../guide/preview.server";
 
-/** Maximum characters of a row's value, and of the alert's title. */
 const SHORT = 60;
 
 function worthOf(trade: TradeId) {
@@ -36,7 +35,6 @@ export type OwnersSide = ReturnType<typeof ownersSideOf>;
 
 const short = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 
-/** The owner's alert, summary, and calendar, in the format of the home page's cards. */
 export function ownersSideOf(preview: Preview) {
   const { trade, answers, notes, end } = preview;
   const { first, visit, times } = intakes[trade];
@@ -66,7 +64,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** The call's value. Null in danger, without a visit, or if the caller stopped the texts. */
+    /** Value of the call. Null in danger, without an appointment, or if the caller stopped the texts. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",
@@ -74,11 +72,10 @@ export function ownersSideOf(preview: Preview) {
       text: [answers.name && short(answers.name), when].filter(Boolean).join(" · "),
     },
     summary: [
-      // Callers often describe urgency in their own words, so add a row that says the call is urgent.
+      // Callers often describe urgency in their own words, so add a row that marks the call as urgent.
       ...(urgent ? [{ label: "Urgent", value: "Yes" }] : []),
       ...questions.map(({ label }, place) => ({ label, value: short(values[place] ?? "") })),
     ],
-    /** Answers that are too long for a summary row, and texts that answered no question. */
     words: [...values.filter((text) => text.length > SHORT), ...notes],
     calendar,
   };

@@ -18,7 +18,6 @@ export const CallSchema = z.object({
 
 const text = z.string({ error: EMPTY }).trim().max(TEXT_LIMIT, TOO_LONG).optional();
 
-/** A caller's text, tapped or typed. `after` is the number of messages that the page showed. */
 export const TextSchema = z
   .object({
     choice: text,
@@ -27,7 +26,6 @@ export const TextSchema = z
   })
   .refine(({ choice, message }) => choice || message, { error: EMPTY, path: ["message"] });
 
-/** Checkboxes of the share form. Without `withWords`, the shared call has an invented caller. */
 export const ShareSchema = z.object({
   withName: z.boolean().default(false),
   withWords: z.boolean().default(false),

@@ -27,7 +27,7 @@ type SharedCall = ReturnType<typeof copyOf>;
 export function publicText(text: string): string | null {
   const shown = text
     .normalize("NFKC")
-    // Four or more digits with any separators.
+    // Remove four or more digits with any separators.
     .replace(/\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3,}/gu, " ")
     .replace(/[./\\:@\u3002]/g, " ")
     .replace(/\s+/g, " ")
@@ -82,7 +82,6 @@ function copyOf(played: Preview, { withName, withWords }: Shown) {
   return { version: 2 as const, trade, business, withWords, messages, owner: ownersSideOf(end.preview) };
 }
 
-/** Reads the public copy of a call. Null if the link is unknown, older than 30 days, or from an earlier version. */
 export const getSharedCall = (key: string): Promise<SharedCall | null> =>
   asVisitor(key, async (tx) => {
     const [shared] = await tx

@@ -2,7 +2,7 @@ import { PREVIEW_PAGE, PREVIEW_START, previewHeadingFor } from "~/content/pages/
 import { findStory, tradeNames } from "~/content/stories";
 import { intakes, isTrade } from "~/content/trades/intake";
 
-/** The start page's content. A separate server file, so that the page's script doesn't contain it. */
+/** In a server file, so that the page's script doesn't contain the start page's texts. */
 export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {

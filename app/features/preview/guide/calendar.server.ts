@@ -1,13 +1,12 @@
 import type { Intake } from "~/content/trades/intake/intake";
 import { DAY_MS } from "~/lib/time/company-day";
 
-/** The day, such as "2026-11-24", and the time in minutes since midnight. */
+/** A day such as "2026-11-24", and a time in minutes since midnight. */
 export interface Slot {
   day: string;
   at: number;
 }
 
-/** Current time in the site's time zone. */
 export type Now = Slot;
 
 /** Number of days with offered times, including today: enough for three business days and a weekend. */
@@ -21,7 +20,6 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay();
 export const timeOf = (at: number) =>
   `${Math.floor(at / 60) % 12 || 12}:${String(at % 60).padStart(2, "0")} ${at < NOON ? "AM" : "PM"}`;
 
-/** For example, "Tue, Nov 24, 3:30 PM". Includes the date, so that the text stays correct after midnight. */
 export const slotWords = ({ day, at }: Slot) =>
   `${new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" })}, ${timeOf(at)}`;
 

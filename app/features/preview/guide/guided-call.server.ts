@@ -24,7 +24,7 @@ import {
   wantsVisit,
 } from "./preview.server";
 
-/** Words that stop a carrier's texts if sent alone (lists of CTIA and Twilio). */
+/** Words that make carriers stop texts if sent alone (lists of CTIA and Twilio). */
 const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
 
 export const CONFIRM = "Yes, that's right";
@@ -53,7 +53,6 @@ export interface Turn {
   reply: string;
 }
 
-/** The first text after the missed call. */
 export function begin(trade: TradeId, business: string): Turn {
   const { notice = [], first, isDiscreet } = intakes[trade];
   const owner = `${business}'${business.toLowerCase().endsWith("s") ? "" : "s"}`;
@@ -75,10 +74,7 @@ export function choicesAt(preview: Preview, now: Now): string[] {
   return question ? choicesFor(preview, question, now) : [CONFIRM];
 }
 
-/**
- * Stores a text as the answer to the current question.
- * @throws {Refusal} "not-offered" if a button isn't offered
- */
+/** @throws {Refusal} "not-offered" if a button isn't offered */
 export function answer(before: Preview, said: Said, now: Now): Turn {
   const preview = take(before, said, now);
   return { preview, reply: replyTo(before, preview) };
@@ -90,7 +86,7 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   const preview = { ...before, danger: before.danger || (!tapped && hintsAtDanger(text)) };
   const question = questionAt(before);
   const step = question?.id ?? CHECK;
-  // Many callers start with a question. Store it as their reason to call, or as a request for a time.
+  // Many callers start with a question. Store the question as the reason to call, or as a request for a time.
   const mayAsk = questionsOf(before)[0]?.id === step || step === TIME;
   const isUnclear = (asksBack(text) && !mayAsk) || (question?.id === DANGER.id && !choiceIn(question, text));
   if (!tapped && isUnclear && before.again !== step) {
@@ -108,10 +104,6 @@ function take(before: Preview, { text, tapped }: Said, now: Now): Preview {
   return { ...preview, changing: changed.id };
 }
 
-/**
- * Adds an answer to the call.
- * @param time the offered time that the caller tapped
- */
 export const withAnswer = (
   preview: Preview,
   question: Question,
@@ -140,7 +132,6 @@ const PRESS_ONE = "Please press a button, so I get it right.";
 
 const isAnswered = ({ answers }: Preview) => Object.keys(answers).length > 0;
 
-/** The legal notice for the second text, if the first text was too discreet to contain the notice. */
 export function noticeAfter(before: Preview, preview: Preview): string[] {
   const { isDiscreet, notice = [], first } = intakes[preview.trade];
   const own = choiceIn(first, preview.answers[first.id])?.notice;

@@ -27,12 +27,11 @@ const ModelTurnSchema = z.object({
   asks: z.string(),
   fields: z.array(z.object({ id: z.string(), answer: z.string() })),
   urgent: z.boolean(),
-  /** True if the caller confirms the read-back. */
   done: z.boolean(),
 });
 type ModelTurn = z.infer<typeof ModelTurnSchema>;
 
-/** Contains no secrets, because a visitor can make the model repeat it. */
+/** Contains no secrets, because a visitor can make the model repeat the rules. */
 const RULES = `You are Bubby, a business's automated assistant. You text with a caller whom the business missed, and collect answers to its questions.
 For each text of the caller, put into fields, by id, each question it answers or corrects: the answer is copied from the text word for word, or is one of the question's choices.
 Never guess an answer, and leave out what the text doesn't say. A question back to you, a doubt or a joke answers nothing.
@@ -50,12 +49,11 @@ const PROMISES =
   "booked,confirmed,on way,be there,minute*,hour*,right away,free,cost*,price*,dollar*,case,should,dont worry,be fine,be okay,lawyer will,insur*,licens*";
 const REFUSED_WORDS = [...PROMISES.split(","), ...Object.values(REFUSED).flat()];
 
-/** Markup, URLs, and currency signs. */
 const NO_PLAIN_TEXT = /[<>[\]{}@\\*|\p{Sc}\p{Cf}]|:\/\/|\bwww\b|[\p{L}\p{N}]{2}\.\p{L}{2}/u;
 
 const numbersIn = (text: string): string[] => text.match(/\p{Nd}+/gu) ?? [];
 
-/** Whether the model's reply may be sent: plain text without advice, promises, prices, links or unknown numbers. */
+/** Allows only plain text without advice, promises, prices, links, or unknown numbers. */
 export function mayBeSent(reply: string, said: string): boolean {
   const known = numbersIn(said);
   const text = reply.normalize("NFKC");
@@ -80,7 +78,6 @@ function validAnswer(preview: Preview, question: Question, answer: string, text:
 
 const ASKED_ALONE = [TIME, DANGER.id];
 
-/** Applies the model's result to a call. Returns null if the guided call must answer the text instead. */
 function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTurn, text: string, now: Now) {
   const open = questionAt(before);
   const danger = before.danger || hintsAtDanger(text);
@@ -103,15 +100,14 @@ function turnOf(before: Preview, { reply, asks, fields, urgent, done }: ModelTur
     noticeAfter(before, preview).length === 0 &&
     mayBeSent(reply, `${text} ${next.ask}`);
   if (taken.length === 0 && !isFit && !preview.end) return null;
-  // Text that isn't stored as an answer becomes a note for the owner.
   if (taken.map(squeezed).join() !== squeezed(text) && !preview.end)
     preview = { ...preview, notes: [...preview.notes, text] };
   return { preview, reply: isFit ? reply.trim() : replyTo(before, preview) };
 }
 
 /**
- * Extracts answers from a caller's text with the model, and validates each. The guided call writes the reply if a time,
- * the read-back or the end comes next, or if someone else may read the phone.
+ * Extracts answers from a caller's text with the model, and validates each answer. The guided call writes the reply
+ * before a time, the read-back, or the end, and if someone else may read the phone.
  * @returns null without a model, or without a usable response within WITHIN_MS
  */
 export async function turnByModel(

@@ -23,16 +23,13 @@ export const PreviewSchema = z.object({
   trade: z.enum(typedKeys(intakes)),
   business: z.string(),
   answers: z.record(z.string(), z.string()),
-  /** The question that the caller is changing. */
   changing: z.string().nullable(),
-  /** The step that Bubby asked about a second time. Null again after the caller's answer. */
+  /** Step whose question Bubby repeated. Null again after the caller's answer. */
   again: z.string().nullable(),
   slot: z.object({ day: z.string(), at: z.number() }).nullable(),
   /** True after a text that hints at danger. Never reset. */
   danger: z.boolean(),
-  /** True if a model classified the call as urgent. */
   urgent: z.boolean(),
-  /** Typed texts that answer no question. */
   notes: z.array(z.string()),
   end: z.enum(["done", "stopped"]).nullable(),
 });
@@ -44,10 +41,8 @@ export const newPreview = (trade: TradeId, business: string): Preview => ({
   ...{ danger: false, urgent: false, notes: [], end: null },
 });
 
-/** An urgent caller can choose this instead of a time. */
 export const AT_ONCE = "I can't wait for a time";
 
-/** A shared call's answer if no time was chosen. */
 const ANOTHER_TIME = "Another time, please";
 
 export const TIME = "time";
@@ -84,11 +79,9 @@ export function questionAt(preview: Preview): Question | undefined {
 const chosenIn = (preview: Preview) =>
   questionsOf(preview).flatMap((question) => choiceIn(question, preview.answers[question.id]) ?? []);
 
-/** True if the danger question was answered with anything but a plain no. */
 export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
   !isSame(answers[DANGER.id] ?? SAFE, SAFE);
 
-/** True if the caller reports danger, or if a text hinted at it. */
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
 /** True in danger, and while the danger question has no clear answer. */
@@ -97,7 +90,6 @@ export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.
 export const isUrgent = (preview: Preview) =>
   isInDanger(preview) || preview.urgent || chosenIn(preview).some(({ urgent }) => urgent);
 
-/** True if the caller chose an answer that says others read the phone. */
 export const isShared = (preview: Preview) => chosenIn(preview).some((choice) => choice.isPrivate);
 
 const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
@@ -105,10 +97,8 @@ const isReachedBy = (preview: Preview, way: Choice["reachBy"]) =>
 export const isByText = (preview: Preview) => isReachedBy(preview, "text");
 export const isByCall = (preview: Preview) => isReachedBy(preview, "call");
 
-/** True if someone else may read the caller's phone. */
 export const isPrivate = (preview: Preview) => isInDanger(preview) || isByText(preview) || isShared(preview);
 
-/** Says how the business replies first to a caller in danger. Returns null without danger. */
 export function firstStep(preview: Preview): string | null {
   if (!saysDanger(preview)) return null;
   if (isShared(preview)) return "They'll help you first.";
@@ -117,7 +107,8 @@ export function firstStep(preview: Preview): string | null {
 }
 
 /**
- * Whether the read-back omits an answer, because someone else may read the caller's phone. It omits:
+ * Returns whether the read-back omits an answer, because someone else may read the caller's phone.
+ * The read-back omits:
  * - a typed story, if the caller wants texts
  * - typed stories and details, after a hint of danger or on a shared phone
  * - a chosen answer about a discreet story, if the caller reports danger or shares the phone

@@ -4,24 +4,25 @@ import { seal, unseal } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
 
 const PURPOSE = "call-link";
-/** In the query, like all tokens, because logs and referrers contain only paths. */
+/** Tokens are in the query string, because logs and referrers contain only paths. */
 const PARAMETER = "call";
 
 const LINK_DAYS = 30;
 
 interface LinkedCall {
   sessionId: string;
-  /** Email address that received the link. Null if the visitor didn't consent in the form that sent it. */
+  /**
+   * Email address that received the link. Null if the visitor didn't check the consent in the form that sent the link.
+   */
   agreeing: string | null;
 }
 
-/** The emailed URL of a preview call. Encrypted, because email addresses don't belong in a URL. */
+/** The token is encrypted, because a URL must not contain email addresses. */
 export function callUrl({ sessionId, agreeing }: LinkedCall): string {
   const token = seal(PURPOSE, [Date.now() + LINK_DAYS * DAY_MS, sessionId, agreeing ?? ""].join(" "));
   return env().APP_URL + withParams(paths.preview, { [PARAMETER]: token });
 }
 
-/** The call of a request's link. Undefined without a link. Null if the link is invalid or expired. */
 export function callOfLink(request: Request): LinkedCall | null | undefined {
   const token = new URL(request.url).searchParams.get(PARAMETER);
   if (token === null) return undefined;

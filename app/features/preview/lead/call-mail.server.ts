@@ -9,8 +9,8 @@ import { isUrgent, type Preview, slotOf } from "../guide/preview.server";
 import { callUrl } from "./call-link.server";
 
 /**
- * The email with a preview call. Contains no text that the visitor typed, because anyone can enter any email address.
- * @param agreeing the email address if the form had the consent checked, otherwise null. Only the email's reader can
+ * Contains no text that the visitor typed, because anyone can enter any email address.
+ * @param agreeing the email address if the form's consent box was checked, otherwise null. Only the email's reader can
  * confirm the consent
  */
 export function callMail(preview: Preview, sessionId: string, agreeing: string | null): MailContent {

@@ -5,7 +5,6 @@ import { Button } from "~/ui/button";
 import type { FormResult } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 
-/** Shown instead of a call while Postgres is down. Keeps the text that couldn't be stored. */
 export function CallAway() {
   const refused = useActionData<FormResult>();
   const { message, choice } = refused?.result.initialValue ?? {};

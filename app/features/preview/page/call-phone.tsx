@@ -28,12 +28,13 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (input.current && fault === undefined) input.current.value = "";
     // The tapped element is removed, so keyboard focus is lost.
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
-    // Scroll to the top: the whole read-back fits below the header.
+    // Scroll to the top, because the whole read-back fits below the header.
     if (isChecking) {
       scrollTo(0, 0);
       return;
     }
-    // Scroll to the reply, but leave the focus in the field. An open on-screen keyboard leaves little room above it.
+    // Scroll to the reply, but leave the focus in the field. An open on-screen keyboard leaves little room above the
+    // field.
     const reply = log.current?.querySelector(".arriving");
     reply?.scrollIntoView({ block: "nearest" });
     if (danger && (over || !before.danger))
@@ -150,7 +151,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   );
 }
 
-/** All answers, each with a button to change it. Eleven rows must fit a phone of 664 px height. */
+/** Eleven rows must fit on a phone that is 664 px high. */
 function CheckCard({ rows }: { rows: NonNullable<PlayedCall["check"]> }) {
   const { change, hidden } = PREVIEW_PAGE.check;
   return (

@@ -4,10 +4,6 @@ import { LegalText } from "~/features/lead/legal-text";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
 
-/**
- * The page behind an emailed link.
- * @param agreeing true if the visitor checked the consent in the form that sent the link
- */
 export function LinkedCall({
   agreeing,
   words,

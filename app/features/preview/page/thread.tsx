@@ -19,7 +19,7 @@ interface CallersPhoneProps {
   children?: ReactNode;
 }
 
-/** The caller's phone. It grows to show the whole latest exchange. Earlier exchanges scroll. */
+/** The caller's phone grows to show the whole latest exchange. Earlier exchanges scroll. */
 export function CallersPhone({
   business,
   messages,
@@ -59,7 +59,6 @@ export function CallersPhone({
       </Fragment>
     );
   });
-  // If the read-back is shown, hide the caller's last answer too, because the card repeats it.
   const earlier = card ? messages.length - 1 : Math.max(latest, 0);
   return (
     <div id="call" className="phone call lifted">

@@ -9,7 +9,6 @@ import type { ChangeNotice, ChangeOptions } from "./change.server";
 import { MAX_SELECTED, SELECTION, type useSelection } from "./use-selection";
 
 export function Notice({ path, search, row, notice }: ChangeTarget & { notice: ChangeNotice }) {
-  /** Id of the change whose undo period is over. */
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (notice.seconds === null) return;
@@ -40,19 +39,16 @@ export function Notice({ path, search, row, notice }: ChangeTarget & { notice: C
 
 interface ChangeTarget {
   path: string;
-  /** The list's query, so that the action redirects back to the same page of the list. */
   search: string;
   row?: string;
 }
 
 interface ChoiceProps extends ChangeOptions {
-  /** The status that all affected rows have. The menu leaves it out. */
   current: string | null;
-  /** The status that the admin chose before. */
   chosen?: string | null;
 }
 
-/** No status is preselected, so that an accidental press changes nothing. */
+/** Preselects no status, so that an accidental press changes nothing. */
 function Choice({ values, verb, asks, current, chosen }: ChoiceProps) {
   if (verb) return <input type="hidden" name="to" value={values[0]} />;
   return (
@@ -80,11 +76,10 @@ interface SelectionFormProps extends ChangeTarget, Omit<ChoiceProps, keyof Chang
   rows: readonly { id: string }[];
   selection: ReturnType<typeof useSelection>;
   count: string;
-  /** Id of the change shown in the notice. A new id clears the selection. */
   done: string | null;
 }
 
-/** Changes the checked rows, or all rows of the query. admin.css shows this bar once a row is checked. */
+/** admin.css shows the bar for bulk changes once a row is checked. */
 export function SelectionForm({
   path,
   search,

@@ -25,7 +25,7 @@ import type { Resource } from "../resource.server";
 import { MAX_SELECTED } from "./use-selection";
 import type { ChangeSchema } from "./change.schema.server";
 
-/** The confirmation page's URL contains the ids, which limits their number. */
+/** The confirmation page's URL contains the ids, which limits the number of ids. */
 const MAX_ASKED = 100;
 const IDS = "ids";
 
@@ -79,7 +79,6 @@ export async function getConfirmation(userId: string, resource: Resource, params
 }
 
 /**
- * Runs the action posted by a list or a record page.
  * @returns the path to redirect to
  * @throws {Refusal} with a code of `changeAnswers`
  */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
 
-/** Changes rows or undoes a change. `applyChange` rejects ids and statuses that the list doesn't have. */
+/** `applyChange` rejects ids and statuses that the list doesn't have. */
 export const ChangeSchema = z.object({
-  /** The row's id, if its own page posted the form. The redirect returns to that page. */
+  /** Id of the row whose page posted the form. The redirect returns to that page. */
   row: z.string().optional(),
   undo: z.string().optional(),
   to: z.string().optional(),

@@ -27,10 +27,9 @@ export const isChangeable = (resource: Resource): resource is Changeable =>
 
 export interface ChangeOptions {
   values: string[];
-  /** Label of the only action. Null if the admin chooses a status. */
   verb: string | null;
   done: string | null;
-  /** Setting this status emails people. A page asks for confirmation first. */
+  /** Status that emails people. A page asks for confirmation first. */
   asks: string | null;
 }
 
@@ -43,16 +42,10 @@ export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOpt
 export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>
   status?.changes?.values.find((each) => each === value) ?? null;
 
-/** URL value if no rows were selected. */
 export const NOTHING_TICKED = "none";
 
-/** The notice of a change, on lists and record pages. Its text comes from the change's audit log entry. */
 const CHANGE_NOTICES = { changed: true };
 
-/**
- * Adds the notice to a path.
- * @param change the change's id, or NOTHING_TICKED
- */
 export const changedPath = (path: string, change: string) =>
   withNotice(path, CHANGE_NOTICES, "changed", { change });
 
@@ -62,15 +55,14 @@ export const changeIn = (params: URLSearchParams) =>
 export interface ChangeNotice {
   text: string;
   undo: string | null;
-  /** Seconds until the change's emails are sent, and the text to show after that. */
+  /** Seconds until the change's emails are sent. `later` is the text after that time. */
   seconds: number | null;
   later: string;
-  /** True if nothing changed. The text then says why. */
   fault: boolean;
 }
 
 /**
- * Sets the status of all given rows that have another status.
+ * Skips rows that already have the status.
  * @returns the change's id, for its notice and undo
  */
 export const changeRows = (
@@ -81,7 +73,6 @@ export const changeRows = (
   mail?: MailChoice,
 ) => asAdmin(userId, (tx) => setStatus(tx, userId, resource, to, ids, { asked: ids.length }, mail));
 
-/** Ids of the rows that match the URL's query, at most COUNT_LIMIT + 1. */
 export async function findAll(tx: Tx, resource: Resource, params: URLSearchParams): Promise<string[]> {
   const found = await tx
     .select({ id: columnOf(resource, "id") })
@@ -92,7 +83,7 @@ export async function findAll(tx: Tx, resource: Resource, params: URLSearchParam
 }
 
 /**
- * Sets the status of all rows that match the URL's query. Fails if their number changed since the admin saw it.
+ * Sets the status of all rows that match the URL's query. Fails if the number of rows changed since the admin saw it.
  * @returns the change's id
  * @throws {Refusal} "list-changed" with the current number of rows
  */
@@ -112,7 +103,6 @@ export const changeAll = (
     return setStatus(tx, userId, resource, to, ids, details, mail);
   });
 
-/** Like `changeRows`, in the caller's transaction. */
 export async function setStatus(
   tx: Tx,
   adminId: string,
@@ -170,14 +160,13 @@ async function beginChange(tx: Tx): Promise<string> {
 export const undoChange = (userId: string, resource: Changeable, undone: string) =>
   asAdmin(userId, (tx) => takeBack(tx, userId, resource, undone));
 
-/** Condition for the rows of a change that can be restored. An undo never sets a status if that emails people. */
+/** Condition for the rows of a change that can be restored. An undo never sets a status that emails people. */
 const undoable = (resource: Changeable, change: string) => sql`
   change.change_id = ${change}::uuid and change.table_name = ${getTableName(resource.table)}
   and change.row_id = ${resource.table.id}
   and change.from_status is distinct from ${resource.status.changes.mails?.to ?? null}
   and ${and(sql`${tableColumn(resource, resource.status.column)} = change.to_status`, (resource.status.changes.undoable ?? resource.status.changes.eligible)?.())}`;
 
-/** Like `undoChange`, in the caller's transaction. */
 export async function takeBack(tx: Tx, userId: string, resource: Changeable, undone: string) {
   const column = tableColumn(resource, resource.status.column);
   const table = getTableName(resource.table);
@@ -219,7 +208,6 @@ async function isMailed(
   return at.getTime() - undone.at.getTime() > UNDO_SECONDS * 1000;
 }
 
-/** Notice for the change in the URL. Null without a change, or for another list's change. */
 export async function findChangeNotice(
   tx: Tx,
   resource: Resource,

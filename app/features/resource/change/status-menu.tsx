@@ -6,12 +6,10 @@ import { useOnChange } from "~/ui/use-on-change";
 import { statusLabel } from "../admin-control";
 
 interface StatusMenuProps {
-  /** The list's path and query, so that the action redirects back to the same page of the list. */
   path: string;
   search: string;
   row: { id: string; to: string[] };
   current: string;
-  /** The status that asks for confirmation first. */
   asks?: string | null;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Id of the form that the rows' checkboxes belong to. */
 export const SELECTION = "selection";
 
 export const MAX_SELECTED = 1000;
@@ -47,7 +46,7 @@ const boxesOf = () => [...document.querySelectorAll<HTMLInputElement>(`input[for
 /**
  * The checked rows of all pages of the list. Shift-click checks a range.
  * @param list the list's path and filters
- * @param rows of the page, as a new array after each load
+ * @param rows the page's rows, as a new array after each load
  * @param done whether the page shows a finished change, which clears the selection
  */
 export function useSelection(list: string, rows: readonly { id: string }[], done: boolean) {
@@ -55,7 +54,7 @@ export function useSelection(list: string, rows: readonly { id: string }[], done
   const ids = useSyncExternalStore(subscribe, idsOf, () => NONE);
   const last = useRef<HTMLInputElement | null>(null);
 
-  // Rows may have been checked before hydration.
+  // Add rows that were checked before hydration.
   useEffect(() => {
     if (done) return select(list, NONE);
     const early = boxesOf().flatMap(({ checked, value }) => (checked ? [value] : []));

@@ -6,19 +6,17 @@ import { type Cursor, defaultSortOf, sortOf, timesOf } from "./sorts.server";
 
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** A list sorted by a future time, without other filters. Its first page starts today. */
+/**
+ * True for a list that is sorted by a future time and has no other filters. The first page of such a list starts today.
+ */
 export const isCalendar = ({ resource, sort, descending, q, from, to }: ListAddress) =>
   sortOf(resource, sort).ahead === true && !descending && !q && !from && !to;
 
-/** Cursor before today's first row. */
 export async function today(): Promise<Cursor> {
   const zone = await siteZone();
   return { key: startOfDay(siteDay(new Date(), zone), zone).getTime(), id: NIL };
 }
 
-/**
- * Heading of a day's rows, such as "Today, Thursday, November 26". Null for a list that isn't sorted by a future time.
- */
 export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string): string | null {
   const { ahead, column } = sortOf(resource, sort);
   if (!ahead) return null;
@@ -31,7 +29,6 @@ export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string
   return near + at.toLocaleDateString("en-US", words);
 }
 
-/** Past ranges of days for past times, and upcoming ranges for future times. */
 export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
   timesOf(resource).flatMap(({ name: dates, label, ahead }) => {
     const day = (daysOn: number) => siteDay(new Date(Date.now() + daysOn * DAY_MS), zone);
@@ -51,7 +48,6 @@ export const presetsOf = (resource: Pick<Resource, "list">, zone: string) =>
     ];
   });
 
-/** Tabs with ranges of days for a list of appointments. Empty for other lists. */
 export function calendarOf(address: ListAddress, zone: string, href: (changes: Params) => string) {
   const { resource } = address;
   const first = defaultSortOf(resource);

@@ -19,7 +19,6 @@ interface ListContext {
   path: string;
   search: string;
   row: ListRow;
-  /** The status that asks for confirmation first. */
   asks?: string | null;
 }
 
@@ -157,7 +156,6 @@ function CellButton({ label, to, id, path }: Extract<Cell, { kind: "button" }> &
   );
 }
 
-/** Allows a line break after the @. */
 export function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (
@@ -182,7 +180,7 @@ function Contact({
   );
 }
 
-/** Phone numbers up to this length, twice the usual one, stay on one line if they fit. Longer text wraps anywhere. */
+/** Maximum length of a phone number that stays on one line: twice the usual length. Longer text wraps anywhere. */
 const LONGEST_PHONE = 28;
 
 const SHORT = 80;

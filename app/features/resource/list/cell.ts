@@ -8,19 +8,15 @@ export type Cell =
   | null
   | { kind: "muted" | "small" | "error"; text: string }
   | { kind: "code"; text: string; href: string | null }
-  /** An email address or phone number, with a link and a copy button. */
   | { kind: "email" | "phone"; text: string; href: string }
   | { kind: "status"; text: string }
   | { kind: "chip"; text: string; tone: Tone }
-  /** Text of any length. Long text unfolds. */
   | { kind: "long"; text: string }
   | { kind: "number"; value: number }
   | { kind: "time"; moment: Moment }
   | { kind: "link"; text: string; href: string }
-  /** A label that unfolds to the error. */
   | { kind: "fault"; text: string; error: string }
   | { kind: "button"; label: string; to: string; id: string }
-  /** A button that asks for confirmation, then posts the fields to the list's URL. */
   | {
       kind: "confirm";
       label: string;
@@ -31,7 +27,7 @@ export type Cell =
     }
   | { kind: "lines"; lines: Cell[] };
 
-/** A stored value without an @ isn't an address, so don't link it. */
+/** A value without an @ isn't an address, so don't link the value. */
 export const email = (text: string | null): Cell =>
   text?.includes("@") ? { kind: "email", text, href: `mailto:${text}` } : text;
 export function phone(text: string | null): Cell {

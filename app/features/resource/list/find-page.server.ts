@@ -13,9 +13,7 @@ import {
 import { countByStatus, countRows, findRows } from "./list-rows.server";
 
 export interface Page {
-  /** Number of matching rows, at most COUNT_LIMIT + 1. */
   count: number;
-  /** Row counts by option of the status filter. Null if the list has no tabs. */
   counts: Record<string, number> | null;
   rows: AnyRow[];
   before: string | null;
@@ -38,7 +36,7 @@ export async function findPage(tx: Tx, address: ListAddress): Promise<Page> {
   ]);
   let found = rowsFound;
   const more = found.length > size;
-  // There are no upcoming rows, so show the last past rows.
+  // Without upcoming rows, show the last past rows.
   if (start && found.length === 0)
     return { ...(await findPage(tx, { ...address, before: start })), after: null };
   // The cursor is past the end or before the start, so show the first page.

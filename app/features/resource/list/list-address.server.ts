@@ -15,13 +15,12 @@ const MAX_TIME = Date.parse(LAST);
 
 type Listed = Pick<Resource, "list" | "status" | "view">;
 
-/** A list's parsed URL. Always valid, so that it can be queried and serialized. */
+/** Parsed URL of a list. All values are valid, so queries and links can use them unchecked. */
 export interface ListAddress {
   resource: Listed;
   q: string;
   status: string | null;
   filters: Record<string, string>;
-  /** The sort whose time the date filter uses. */
   dates: string;
   /** First and last day, YYYY-MM-DD. */
   from: string | null;
@@ -29,10 +28,8 @@ export interface ListAddress {
   sort: string;
   descending: boolean;
   size: (typeof SIZES)[number];
-  /** The page starts after `after`, or ends before `before`. */
   after: Cursor | null;
   before: Cursor | null;
-  /** Invalid parts of the URL, unchanged. */
   unread: Params;
 }
 
@@ -45,7 +42,6 @@ export const paramsOf = ({ list }: Pick<Resource, "list">): string[] => [
   ...(list.params ?? []),
 ];
 
-/** Parses a list's URL. Ignores invalid parts and reports them in `unread`. */
 export function readAddress(params: URLSearchParams, resource: Listed): ListAddress {
   const unread: Params = {};
   const taken = <Value>(name: string, read: (said: string) => Value | null | undefined): Value | null => {
@@ -85,7 +81,6 @@ export function readAddress(params: URLSearchParams, resource: Listed): ListAddr
   };
 }
 
-/** The query of a link in the list, without the page's cursor and default values. */
 export function writeAddress(address: ListAddress, changes: Params = {}): string {
   const { resource } = address;
   const search = new URLSearchParams();
@@ -106,7 +101,7 @@ export function writeAddress(address: ListAddress, changes: Params = {}): string
     size: String(address.size),
     ...changes,
   };
-  // Without days, `dates` has no effect.
+  // Without days, the parameter `dates` has no effect.
   if (!values.from && !values.to) values.dates = changes.dates;
   for (const [name, value] of Object.entries(values)) {
     if (value && value !== usual[name]) search.set(name, value);
@@ -144,7 +139,7 @@ export function statusIs({ status, view }: Listed, wanted: string | null): SQL |
   return status.narrower?.[wanted]?.rows ?? eq(columnOf({ view }, status.column), wanted);
 }
 
-/** The filters for the audit log. Leaves out the search text, because it may contain a name. */
+/** Describes the list's filters for the audit log. Leaves out the search text, because it may contain a name. */
 export const narrowedBy = ({ q, status, filters, dates, from, to }: ListAddress) => ({
   searched: q !== "",
   status,
@@ -168,7 +163,7 @@ function readOrder(resource: Listed, said: string) {
 
 export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
 
-/** Returns the text if it's a day that Postgres accepts, YYYY-MM-DD. */
+/** Returns the text if Postgres accepts the text as a day (YYYY-MM-DD), otherwise null. */
 export function dateOf(text: string): string | null {
   // The date filter also needs the following day, so the year 9999 is out of range.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;
@@ -194,7 +189,7 @@ const CursorSchema = z.tuple([
   z.string(),
   z.union([
     z.number().int().min(0).max(MAX_TIME),
-    // Postgres rejects text with a NUL.
+    // Postgres rejects text with a NUL character.
     z
       .string()
       .max(1000)

@@ -17,13 +17,11 @@ export interface Choice {
   name: string;
   label: string;
   value: string;
-  /** Label of the empty option. Undefined if the field requires a value. */
   unset?: string;
   choices: { value: string; label: string }[];
 }
 
 export interface Days {
-  /** Chooses the time column. Null if there is only one time column. */
   about: Choice | null;
   from: string | null;
   to: string | null;
@@ -94,5 +92,4 @@ const UP_DOWN = {
   ahead: ["soonest first", "latest first"],
 } as const;
 
-/** Whether the first press on a header sorts descending. */
 const startsDown = (kind: "time" | "text", ahead?: true) => kind === "time" && !ahead;

@@ -20,7 +20,7 @@ export function ListForm({ list, busy }: ListFormProps) {
   const navigationType = useNavigationType();
   const search = useSearchWhileTyping(list.here);
 
-  // The fields are uncontrolled while the admin types. After a navigation, they show the URL's values.
+  // The fields are uncontrolled while the admin types. After a navigation, the fields show the URL's values.
   useOnChange(list.here, () => {
     if (popover.current) popover.current.open = false;
     const { q, status, narrowing, days, order } = list;
@@ -29,7 +29,7 @@ export function ListForm({ list, busy }: ListFormProps) {
     const said = { status, ...chosen, q, from: days.from, to: days.to };
     for (const [name, value] of Object.entries(said)) {
       const field = form.current?.elements.namedItem(name);
-      // Results that load while the admin types don't overwrite the field.
+      // Don't overwrite the search field with results that load while the admin types.
       if (name === "q" && navigationType === "REPLACE" && field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value ?? "";
     }
@@ -47,7 +47,6 @@ export function ListForm({ list, busy }: ListFormProps) {
       onSubmit={search.stop}
       className="relative ml-auto flex items-center gap-2 max-md:w-full"
     >
-      {/* This width fits the longest placeholder. */}
       <div className="relative w-full min-w-0 md:w-92">
         <input
           type="search"
@@ -134,11 +133,12 @@ function ChoiceField({ name, label, value, unset, choices }: Choice) {
   );
 }
 
-/** Debounce in milliseconds, so that words aren't searched letter by letter. */
+/** Debounce in milliseconds, to avoid a search for every letter. */
 const PAUSE_MS = 250;
 
 /**
- * Searches while the admin types. Replaces the history entry, so that Back returns to the page before the search.
+ * Searches while the admin types. Replaces the history entry, so that the Back button returns to the page before the
+ * search.
  * @param here the list's query
  */
 function useSearchWhileTyping(here: string) {
@@ -146,9 +146,9 @@ function useSearchWhileTyping(here: string) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  // Don't search while another navigation is in progress.
+  // True while another page loads, so that no search interrupts the navigation.
   const leaving = useRef(false);
-  // The newest query. A link pressed just before typing may still be loading.
+  // The newest query, because a link pressed just before typing may still be loading.
   const latest = useRef(here);
   useEffect(() => {
     const { location } = navigation;

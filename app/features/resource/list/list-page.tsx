@@ -18,12 +18,11 @@ import type { ListRow, ListView } from "./list.server";
 
 interface ListPageProps {
   list: ListView;
-  /** Replaces the status tabs. */
   views?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page of every admin list. All its state is in the URL, changed by links and a GET form. */
+/** All state of the page is in the URL, which links and a GET form change. */
 export function ListPage({ list, views, children }: ListPageProps) {
   const { title, changes } = list;
   const busy = useNavigation().state === "loading";
@@ -74,7 +73,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
             </ButtonLink>
           ))}
           {list.export ? (
-            // No `download` attribute: the response can be a page that asks for the password or shows an error.
+            // The link has no `download` attribute, because the response can be a password form or an error page.
             <a href={list.export} className={buttonClass("secondary", "admin")}>
               Export
             </a>
@@ -165,7 +164,7 @@ export function ListPage({ list, views, children }: ListPageProps) {
   );
 }
 
-/** Shortcut keys of the list. Hidden without JavaScript, and on devices that probably have no keyboard. */
+/** Hints for shortcut keys are hidden without JavaScript, and on devices that probably have no keyboard. */
 function KeyHints({ list: { changes, rows } }: { list: ListView }) {
   const hydrated = useHydrated();
   const on = useKeysOn();

@@ -7,7 +7,6 @@ import { type Cursor, keyOf, sortOf } from "./sorts.server";
 /** Maximum exact count. Higher counts are shown as "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
-/** Counts the matching rows, up to COUNT_LIMIT + 1. */
 export async function countRows(
   tx: Tx,
   resource: Pick<Resource, "view">,
@@ -22,7 +21,6 @@ const cappedCount = ({ view }: Pick<Resource, "view">, filter: SQL | undefined) 
     select from ${view} where ${filter ?? sql`true`} limit ${COUNT_LIMIT + 1}
   ) as capped`;
 
-/** Counts the matching rows by status, each up to COUNT_LIMIT + 1. */
 export async function countByStatus(
   tx: Tx,
   resource: Pick<Resource, "list" | "status" | "view">,
@@ -43,7 +41,7 @@ interface Order {
   limit: number;
 }
 
-/** Pages by keyset instead of offset, so that the last of a million rows loads as fast as the first. */
+/** Uses keyset paging instead of offsets, so that the last of a million rows loads as fast as the first. */
 export async function findRows(
   tx: Tx,
   resource: Pick<Resource, "list" | "view">,

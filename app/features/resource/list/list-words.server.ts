@@ -31,7 +31,6 @@ export function describeFilters(address: ListAddress): string | null {
 
 const sizes = new Intl.ListFormat("en-US", { type: "disjunction" }).format(SIZES.map(String));
 
-/** URL errors that change which rows match, one sentence each. */
 function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   const faults: string[] = [];
   if (unread.q) faults.push("We search for the first 100 characters only.");
@@ -60,6 +59,6 @@ export function faultsOf(address: ListAddress, params: URLSearchParams): string[
   return faults;
 }
 
-/** Returns an error if a filter in the URL is invalid. Ignoring the filter would change more rows. */
+/** Returns an error if a filter in the URL is invalid. If the filter were ignored, a change would affect more rows. */
 export const faultIn = (resource: Resource, params: URLSearchParams): string | null =>
   rowFaultsOf(readAddress(params, resource)).join(" ") || null;

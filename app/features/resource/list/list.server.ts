@@ -41,7 +41,6 @@ import { type AnyRow, openPath, type Resource, titleOf } from "../resource.serve
 interface StatusTab {
   label: string;
   href: string;
-  /** The count in the badge. Left out if counting took too long. */
   count?: string;
   current: boolean;
 }
@@ -54,7 +53,7 @@ export interface ListRow {
   to: string[];
 }
 
-/** A page of a list as plain data, including all links, so that the page works without JavaScript. */
+/** A page of a list as plain data. Includes all links, so that the page works without JavaScript. */
 export interface ListView {
   path: string;
   title: string;
@@ -63,15 +62,12 @@ export interface ListView {
   emptyHint: string;
   columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
   rows: ListRow[];
-  /** For example, "1,284" or "10,000+". Null if counting took too long. */
   count: string | null;
   filters: string | null;
   faults: string[];
   q: string;
   status: string | null;
-  /** A tab for all rows and one per status. Empty if the list has no tabs. */
   tabs: StatusTab[];
-  /** Tabs with ranges of days, in a list of appointments. */
   calendar: StatusTab[];
   tones: Statuses;
   statusWord: string;
@@ -83,25 +79,20 @@ export interface ListView {
   previous: string | null;
   next: string | null;
   cleared: string;
-  /** Describes rows, order and time in print, because paper shows no URL. */
+  /** Printed description of rows, order, and time, because paper shows no URL. */
   onPaper: string;
-  /** The current page's query, for links back from the rows' pages. */
   here: string;
-  /** The query without page and order, which identifies the matching rows. */
+  /** Query without page and order, which identifies the matching rows. */
   narrowed: string;
   export: string | null;
   changes: ChangeOptions | null;
   add: { href: string; label: string } | null;
   links: readonly { href: string; label: string }[];
   notice: ChangeNotice | null;
-  /** The status that the admin chose without selecting rows. */
   chosen: string | null;
 }
 
-/**
- * Loads a list for its URL.
- * @throws a redirect to the URL without empty parameters, which a GET form without JavaScript adds
- */
+/** @throws a redirect to the URL without empty parameters, which a GET form without JavaScript adds */
 export async function getList(
   context: CellContext,
   resource: Resource,
@@ -191,7 +182,7 @@ export async function getList(
 const othersThan = (row: AnyRow, { status }: Resource) =>
   status?.changes?.values.filter((value) => value !== row[status.column]) ?? [];
 
-/** For example, "The first 25 of 60 demo requests." With keyset paging, a page's number is unknown. */
+/** Returns text such as "The first 25 of 60 demo requests." Keyset paging doesn't know a page's number. */
 function pageWords({ rows, count, before, after }: Page, noun: string): string {
   if (!before && !after) return `All ${countWords(count)} ${noun}.`;
   const which = before

@@ -1,11 +1,10 @@
 import { counted } from "~/lib/text/search";
 
-/** A formatted time. The server formats it, so that the browser's clock and time zone don't matter. */
+/** A time formatted by the server, so that the browser's clock and time zone don't matter. */
 export interface Moment {
   iso: string;
-  /** "4 min ago", "2 h ago", "Nov 18", "Nov 18, 2025". */
+  /** Text such as "4 min ago", "2 h ago", "Nov 18", or "Nov 18, 2025". */
   short: string;
-  /** To the minute, with the time zone. */
   exact: string;
 }
 
@@ -23,7 +22,7 @@ const STYLES = {
 
 type Style = keyof typeof STYLES;
 
-/** Cached by time zone, because creating a formatter takes longer than using it. */
+/** Formatters are cached, because creating a formatter takes longer than using it. */
 let formats: { timeZone?: string } & Partial<Record<Style, Intl.DateTimeFormat>> = {};
 
 function say(style: Style, time: Date, timeZone: string): string {
@@ -51,7 +50,6 @@ export function momentOf(time: Date, zone: string, now = new Date()): Moment {
   return { iso: time.toISOString(), short, exact: say("exact", time, zone) };
 }
 
-/** For example, "19 months", "3 days", or "40 hours". Uses the largest unit of which there are at least two. */
 export function lengthOf(ms: number): string {
   const units = [
     [365 * 24 * HOUR, "year"],
@@ -62,13 +60,11 @@ export function lengthOf(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / length)), unit);
 }
 
-/** For appointments: shows the hour instead of "4 min ago". */
 export const hourOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("hour", time, zone),
 });
 
-/** For times of today: shows the time of day. */
 export const clockOf = (time: Date, zone: string): Moment => ({
   ...momentOf(time, zone),
   short: say("clock", time, zone),

@@ -2,10 +2,10 @@ import { userView } from "~db/schema";
 import { contains } from "./search-sql.server";
 import type { Tx } from "~/lib/db.server";
 
-/** Maximum number of accounts. A word in more addresses doesn't identify anyone. */
+/** Maximum number of accounts. A word in more email addresses doesn't identify anyone. */
 const MAX_PEOPLE = 100;
 
-/** Finds accounts by a word in their address, to search logs that store only ids. */
+/** Logs store only account ids, so a search by email address needs the accounts' ids first. */
 export async function findPeople(tx: Tx, word: string): Promise<string[]> {
   const people = await tx
     .select({ id: userView.id })

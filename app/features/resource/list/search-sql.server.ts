@@ -3,11 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { plainPhone } from "~/lib/phone";
 import { withAsciiDomain } from "~/lib/text/email-address.server";
 
-/** Phone numbers are typed in any format and stored as digits. Fewer than MIN_DIGITS digits aren't a phone number. */
+/** Text that may be a phone number in any format. With fewer than MIN_DIGITS digits, the text isn't a phone number. */
 const PHONE_LIKE = /^[\d\s()+./-]+$/;
 const MIN_DIGITS = 3;
 
-/** Splits a search into words. A matching row contains every word. A phone number is one word. */
+/** A matching row contains every word. A phone number is one word. */
 export function wordsOf(q: string): string[] {
   const number = plainPhone(q);
   const digits = number.replace(/\D/g, "");
@@ -16,8 +16,8 @@ export function wordsOf(q: string): string[] {
 }
 
 /**
- * Condition for search texts that contain the word. db/search.ts folds text and word. Matches phone numbers by their
- * digits and domains in ASCII.
+ * Condition for search texts that contain the word. db/search.ts folds both texts. Matches phone numbers by their
+ * digits, and domains in ASCII.
  */
 export function contains(searchText: PgColumn, word: string): SQL {
   const has = (text: string) => sql`${searchText} like search_pattern(${text}::text)`;

@@ -4,13 +4,16 @@ import { columnOf, type Resource } from "../resource.server";
 
 type Listed = Pick<Resource, "list" | "view">;
 
-/** A row's position in a sort: its text, or its time in milliseconds since 1970. */
+/** Position of a row in a sort: its text, or its time in milliseconds since 1970. */
 export interface Cursor {
   key: number | string;
   id: string;
 }
 
-/** The default sort: newest first, or soonest first for future times. The date filter uses its time by default. */
+/**
+ * Returns the first sort: newest first, or soonest first for future times. The date filter uses this sort's time by
+ * default.
+ */
 export function defaultSortOf({ list: { sorts } }: Pick<Resource, "list">): string {
   const [first] = Object.keys(sorts);
   if (first === undefined) throw new Error("a list without a sort");
@@ -26,7 +29,7 @@ export function sortOf({ list: { sorts } }: Pick<Resource, "list">, name: string
 export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
   Object.entries(sorts).flatMap(([name, { kind, ...sort }]) => (kind === "time" ? [{ name, ...sort }] : []));
 
-/** The sort's SQL expression, which must equal the index's expression. */
+/** The sort's expression must equal the expression of its index. */
 export function keyOf(resource: Listed, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);

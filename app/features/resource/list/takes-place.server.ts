@@ -2,7 +2,6 @@ import type { AnyRow, Resource } from "../resource.server";
 import { hourOf, type Moment } from "./moment.server";
 import { defaultSortOf, sortOf } from "./sorts.server";
 
-/** When an appointment takes place. Null for other kinds, or if the time is unknown. */
 export function takesPlaceAt(resource: Pick<Resource, "list">, row: AnyRow, zone: string): Moment | null {
   const { ahead, column } = sortOf(resource, defaultSortOf(resource));
   const at = ahead ? row[column] : null;

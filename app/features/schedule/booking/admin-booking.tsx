@@ -12,7 +12,6 @@ interface AdminTimesProps {
   params?: Record<string, string>;
 }
 
-/** The form's URL contains day and zone, so that the page shows them again after an error. */
 const actionOf = ({ times: { zone, day }, path, params }: AdminTimesProps) =>
   withParams(path, { ...params, zone, day: day ?? undefined });
 
@@ -30,7 +29,6 @@ const Unmailed = ({ label, back }: { label: string | null; back: string }) => (
 );
 
 interface MoveProps extends AdminTimesProps {
-  /** Time of the call in the site's time zone. */
   when: string;
   email: string | null;
   back: string;

@@ -13,7 +13,6 @@ import { bookedOf } from "./find-appointment.server";
 
 const LISTED = 10;
 
-/** Returns the calls with these ids that are upcoming and were booked on the site. */
 async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
   const { id, status, busy, startsAt } = appointments;
   const rows = await tx
@@ -57,7 +56,7 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
 }
 
 /**
- * Cancels the reminders of canceled calls and emails the visitors.
+ * Cancels the reminders, and emails the visitors.
  * @returns the number of queued emails
  */
 export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
@@ -76,7 +75,6 @@ export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailCh
   return mailed.length;
 }
 
-/** Cancels the unsent cancellation emails and restores the reminders. */
 export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   const { subjectId, kind, state } = deliveries;
   await tx
@@ -86,7 +84,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
   for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
 }
 
-/** An undo requires that the cancellation email is unsent and the time is still free. */
+/** An undo requires an unsent cancellation email and a time that is still free. */
 export const undoableCancel =
   () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null or (
   not exists (select from ${deliveries} where ${deliveries.subjectId} = ${appointments.id} and ${deliveries.kind} = 'answer'

@@ -4,10 +4,10 @@ import { paths, withParams } from "~/lib/paths";
 
 const APPOINTMENT = "appointment";
 const FEED = "calendar-feed";
-/** In the query, like all tokens, because logs and referrers contain only paths. */
+/** Tokens are in the query string, because logs and referrers contain only paths. */
 const PARAMETER = "token";
 
-/** The page where anyone with the link can see, move, or cancel an appointment. */
+/** Path of a page where anyone with the link can see, move, or cancel the appointment. */
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 
@@ -20,11 +20,11 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get(PARA
 
 export const appointmentOf = (request: Request) => unsign(APPOINTMENT, tokenIn(request));
 
-/** The end of next year, so that the feed's URL changes once a year. */
+/** End of next year, so that the feed's URL changes once a year. */
 export const feedEnd = () => new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1));
 
 export const feedUrl = (feedId: string) =>
   env().APP_URL + withParams(paths.calendar, { [PARAMETER]: signUntil(FEED, feedId, feedEnd().getTime()) });
 
-/** The feed in the request's URL, and whether the URL has expired. Null if the URL is invalid. */
+/** Returns the feed's id from the request's URL, and whether the URL has expired. Returns null for an invalid URL. */
 export const feedOf = (request: Request) => unsignUntil(FEED, tokenIn(request));

@@ -10,7 +10,6 @@ import { longTime } from "./free-times.server";
 
 export type Booked = Appointed & { zone: string };
 
-/** The time in the visitor's time zone. */
 export const whenOf = ({ startsAt, zone }: Pick<Booked, "startsAt" | "zone">) => longTime(startsAt, zone);
 
 const facts = (booked: Booked): MailBlock => ({
@@ -24,7 +23,7 @@ const manage = ({ id }: Booked): MailBlock => ({
   link: { label: "See, move, or cancel your call", url: appointmentUrl(id) },
 });
 
-/** The email contains no typed text, because the address may be a stranger's. */
+/** The emails contain no typed text, because the address may be a stranger's. */
 const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
   ...{ subject, body, secret: true },
   replyTo: env().OWNER_EMAIL || undefined,
@@ -69,7 +68,6 @@ export const reminderMail = (booked: Booked, hours: number): MailContent =>
     manage(booked),
   ]);
 
-/** Sent to the owner. Times are in the site's time zone. */
 export const appointmentNotice = (
   booked: Booked,
   what: string,

@@ -14,12 +14,10 @@ interface Appointment {
   path: string;
   file: string;
   token: string;
-  /** Time of the call in the visitor's time zone. */
   when: string;
   how: string;
   state: "ahead" | "over" | "canceled";
   movable: boolean;
-  /** Times to move the call to. Null unless the URL asks for them. */
   times: Times | null;
   canceling: boolean;
   notice: Notice | null;

@@ -11,16 +11,15 @@ import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
 
-/** The id contains the number of changes to the call, so each change has its own delivery. */
+/** The id depends on the number of changes to the call, so each change has its own delivery. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused the email. Such emails don't count toward the visitor's limit. */
+  /** True if an admin caused the email. The visitor's limit doesn't count an admin's emails. */
   byAdmin?: boolean;
 }
 
-/** @returns whether the email was queued */
 export async function mail(
   tx: Tx,
   booked: Booked,
@@ -29,7 +28,7 @@ export async function mail(
   { runAt, byAdmin }: MailOptions = {},
 ): Promise<boolean> {
   if (!booked.email) return false;
-  // Reminders need no limit: a call has at most two.
+  // Reminders need no limit, because a call has at most two.
   const cause = byAdmin || what.startsWith("reminder") ? null : "form";
   const id = deliveryId(booked, what);
   return (
@@ -52,7 +51,6 @@ export const notice = async (
 const reminderAt = ({ startsAt }: Booked, hours: number) =>
   new Date(startsAt.getTime() - hours * 60 * MINUTE_MS);
 
-/** Queues reminders whose time hasn't passed. */
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
     const at = reminderAt(booked, hours);
@@ -61,7 +59,6 @@ export async function remind(tx: Tx, booked: Booked) {
   }
 }
 
-/** Cancels unsent emails, mainly reminders of the old time. */
 export const dropUnsent = (tx: Tx, ids: string[]) =>
   tx
     .update(deliveries)
@@ -90,7 +87,6 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-/** Whether the email about the booking was sent or is queued. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx

@@ -10,7 +10,7 @@ import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 interface BookingFormProps {
   times: Times;
   via?: Via;
-  /** Used in a dialog: loads another day or time zone into the dialog. */
+  /** Set in a dialog. Loads another day or time zone into the dialog. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
@@ -59,12 +59,11 @@ interface TimeFieldsProps {
   startsAt: FormField;
   zone: FormField;
   times: Times;
-  /** URL that the form posts to, which also identifies the form in an error response. */
+  /** URL that the form posts to. An error response contains the URL to identify the form. */
   action: string;
   next: unknown;
 }
 
-/** Shows a day's times in the page's time zone, or the nearest free times if the chosen time was taken. */
 export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsProps) {
   const { pathname, search } = useLocation();
   return (
@@ -80,13 +79,12 @@ export function TimeFields({ startsAt, zone, times, action, next }: TimeFieldsPr
   );
 }
 
-/** In a URL, "America/Denver" can also be "America%2FDenver". */
+/** The same URL can contain "America/Denver" or "America%2FDenver". */
 function spelledOneWay(address: string) {
   const [path, search] = address.split("?");
   return `${path}?${new URLSearchParams(search).toString()}`;
 }
 
-/** Returns the alternative times of an error response if the response is for this form or this page. */
 function insteadIn(next: unknown, addresses: string[]): Choice[] | undefined {
   const instead = next as { nearest: Choice[]; action: string } | undefined;
   return instead &&

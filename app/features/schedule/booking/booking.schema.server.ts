@@ -15,7 +15,7 @@ const TIME_REQUIRED = "Time Required: Please choose a time.";
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
   .transform((text) => new Date(text))
-  // Reject early dates: Postgres has no year 0.
+  // Reject early dates, because Postgres has no year 0.
   .refine((at) => at.getTime() > 0, TIME_REQUIRED);
 
 const zone = z
@@ -49,7 +49,6 @@ export const MoveSchema = z.object({
   unmailed: z.string().optional(),
 });
 
-/** Requires a phone number or an email address. */
 export const BookForSchema = z
   .object({
     ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },

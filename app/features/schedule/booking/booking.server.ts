@@ -18,16 +18,14 @@ import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
 import { busyRange, MINUTE_MS, type Rules } from "./slots";
 
-/**
- * Limits on upcoming calls per email address and on bookings per network and day, so that nobody can book all times.
- */
+/** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Each move emails the visitor and the owner. */
+/** Each move emails the visitor and the owner, so moves are limited. */
 const MAX_MOVES = 5;
-/** Delay of the email after a move, in milliseconds. Another move within that time replaces the email. */
+/** Milliseconds between a move and its email. Another move within that time replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
-/** Resubmitting the same form within this time returns the existing booking. */
+/** Period in which resubmitting the same form returns the existing booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
 
 const rangeText = ([from, until]: readonly [number, number]) =>
@@ -42,8 +40,8 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address, and two posts for one
- * time could deadlock in the exclusion constraint.
+ * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address. Two posts for the same
+ * time could also deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
@@ -58,8 +56,7 @@ interface Changed {
 }
 
 /**
- * Books a call. A Postgres constraint prevents two bookings of one time. Resubmitting the form returns the first
- * booking.
+ * A Postgres constraint prevents two bookings of the same time. Resubmitting the form returns the first booking.
  * @returns the appointment's id, and whether the email was queued
  * @throws {Refusal} "taken" if the time isn't free, "enough" at the email address's limit, "often" at the network's
  * limit
@@ -178,8 +175,8 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
 
 /**
- * Moves a call to another free time.
- * @param by set for an admin: who moves the call, and whether the visitor gets an email
+ * @param by the admin who moves the call, and whether the visitor gets an email. Undefined if the visitor moves the
+ * call
  * @returns null if the call already has that time
  * @throws {Refusal} "over", "taken" for a time that isn't free, or "moved" at the limit of a visitor's moves
  */
@@ -208,7 +205,7 @@ export async function moveCall(
       by?.send !== false &&
       (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
-    // If the caller got no email about the booking, send no reminders either.
+    // A caller who got no email about the booking gets no reminders either.
     if (!by || mailed || wasMailed) await remind(tx, booked);
     if (by) await logged(tx, by.adminId, "move", id);
     return { mailed };
@@ -234,5 +231,4 @@ export const cancelCall = (id: string): Promise<void> =>
     await notice(tx, booked, "Call canceled");
   });
 
-/** Whether Postgres refused overlapping bookings (exclusion_violation). */
 const isTaken = (error: unknown) => codesOf(error).includes("23P01");

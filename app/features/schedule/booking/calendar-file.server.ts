@@ -29,10 +29,12 @@ const PRODUCT = { company: "Bubby", product: "Bubby", language: "EN" };
 /** Calendar programs refresh the feed every hour (`ttl` in seconds; RFC 7986, 5.7). */
 const FEED = { prodId: PRODUCT, name: "Bubby calls", ttl: 60 * 60 };
 
-/** The event's UID. All files of an appointment share it, so that calendars update their event (RFC 5545). */
+/**
+ * Returns the event's UID. All files of an appointment share the UID, so that calendars update their event (RFC 5545).
+ */
 const uidOf = (id: string) => `${id}@${new URL(env().APP_URL).hostname}`;
 
-/** The sender of the site's emails. Replies to invitations go to this address. */
+/** Sender of the site's emails. Replies to invitations go to this address. */
 const organizer = () => ({
   name: "Bubby",
   email: /(?<![^\s<>])[^\s<>@]+@[^\s<>@]+(?=>?\s*$)/.exec(env().MAIL_FROM)?.[0] ?? "bubby@localhost",
@@ -41,11 +43,11 @@ const organizer = () => ({
 export const howWords = ({ phone }: Pick<Appointed, "phone">) =>
   phone ? "We'll call the number you gave us" : "We'll call you";
 
-/** The last line needs a line break too (RFC 5545, 3.1). */
+/** The file's last line needs a line break too (RFC 5545, 3.1). */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 /**
- * Adds, updates or removes the appointment in the visitor's calendar. Times are in UTC, which every program supports.
+ * Adds, updates, or removes the appointment in the visitor's calendar. Times are in UTC, which every program supports.
  * @param method "PUBLISH" for a download, which asks for no reply
  */
 export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
@@ -65,10 +67,6 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   return { method, content: textOf(calendar) };
 }
 
-/**
- * An all-day event for the visitor's calendar.
- * @param day such as "2026-12-10"
- */
 export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" | "description", string>) {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({ ...words, id: uidOf(id), start: new Date(day), allDay: true });
@@ -80,7 +78,7 @@ export function feed(appointments: readonly Appointed[]): string {
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
       ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
-      // A fixed stamp, so that the same content has the same ETag.
+      // Use a fixed stamp, so that the same content has the same ETag.
       stamp: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
@@ -103,7 +101,7 @@ export function endedFeed(): string {
 
 const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/** Sent inline, so that phones offer to add the event. Other browsers download the file. */
+/** Calendar files are inline, so that phones offer to add the event. Other browsers download the file. */
 export const calendarResponse = (content: string, name = "call.ics") =>
   new Response(content, {
     headers: {

@@ -5,14 +5,12 @@ import type { Booked } from "./appointment-mails.server";
 
 type Row = typeof appointments.$inferSelect;
 
-/**
- * A booking made on the site, with all columns. Null if a scheduling service took the booking, or after an erasure.
- */
+/** Returns null for a booking at a scheduling service, or after an erasure. */
 export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
-/** A call's link works, and the feed lists the call, until 30 days after the call starts. */
+/** Call links work, and the feed lists calls, until 30 days after the call starts. */
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
 export async function getAppointment(id: string) {
@@ -25,7 +23,6 @@ export async function getAppointment(id: string) {
   return row ? bookedOf(row) : null;
 }
 
-/** Bookings made on the site that aren't canceled, from 30 days ago on. */
 export async function listBooked(): Promise<Booked[]> {
   const rows = await asBookings((tx) =>
     tx

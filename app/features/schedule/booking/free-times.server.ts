@@ -8,11 +8,9 @@ import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
 import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
 
-/** Number of alternatives for a taken time. */
 const NEAREST = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Taken ranges, except the one of the appointment being moved. */
 async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
   const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
   const rows = await asBookings(
@@ -49,9 +47,8 @@ const zoneIn = (params: URLSearchParams, owners: string) => {
 };
 
 /**
- * Bookable days and times in the visitor's time zone.
- * @param params of the URL: `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
- * @param moving id of the appointment being moved. Its own time counts as free
+ * @param params the URL's `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
+ * @param moving id of the appointment being moved, whose own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({
@@ -88,7 +85,6 @@ export const pickFaults = (
     ["zones"],
   );
 
-/** Returns the free times nearest to a taken one, in order, each with its day. */
 export async function findNearest(at: number, zone: string | null, moving?: string): Promise<Choice[]> {
   const rules = await readRules();
   const free = await listFree(rules, Date.now(), moving);
@@ -112,7 +108,6 @@ function grouped(times: readonly number[], dayAt: (at: number) => string) {
   return days;
 }
 
-/** For example, "Tue" and "Nov 24". Formatted in UTC, because the day has no time zone. */
 function dayOf(day: string): Day {
   const words = (style: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...style });
@@ -124,7 +119,7 @@ function dayOf(day: string): Day {
   };
 }
 
-/** When clocks go back, an hour occurs twice. The zone's abbreviation distinguishes the two. */
+/** When clocks go back, an hour occurs twice. Labels then include the zone's abbreviation, such as MST. */
 function choicesOf(times: readonly number[], zone: string): Choice[] {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" });
   const labels = times.map((time) => clock.format(time));
@@ -138,20 +133,17 @@ function choicesOf(times: readonly number[], zone: string): Choice[] {
   });
 }
 
-/** Returns text such as "Tue, Nov 24, 9:00 AM". */
 const shortTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
     ...{ timeZone, weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
   });
 
-/** Returns text such as "Tuesday, November 24, 2026 at 9:00 AM MST". */
 export const longTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
     ...{ timeZone, weekday: "long", month: "long", day: "numeric", year: "numeric" },
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   });
 
-/** Whether the owner's hours include exactly this time, free or taken. */
 export function isOffered(rules: Rules, at: number): boolean {
   return offeredTimes(rules, Date.now(), [at, at + 1]).includes(at);
 }

@@ -7,7 +7,6 @@ import { Message } from "~/ui/forms/message";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {
-  /** The date, such as "2026-11-24". */
   day: string;
   weekday: string;
   date: string;
@@ -24,14 +23,11 @@ export interface Times {
   zone: string;
   zoneWords: string;
   zones: Record<string, Record<string, string>>;
-  /** True if all time zones are listed, not only the common ones. */
   allZones: boolean;
-  /** True if the URL has a time zone. */
   zoneAsked: boolean;
   days: Day[];
   day: string | null;
   times: Choice[];
-  /** True if the database is down, so no times can be shown. */
   away: boolean;
 }
 
@@ -40,17 +36,15 @@ interface PickDayProps {
   path: string;
   params?: Record<string, string>;
   zoneLabel?: string;
-  /** Used in a dialog: loads another day or time zone into the dialog. */
   onPick?(to: string): void;
 }
 
-/** Links to days and a time zone menu. With JavaScript, the default is the browser's time zone. */
+/** With JavaScript, the default time zone is the browser's. */
 export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone", onPick }: PickDayProps) {
   const { zone, zones, allZones, zoneAsked, days, day } = times;
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const zoneId = useId();
-  /** Keep the day when the zone changes. */
   const here: Record<string, string> = day ? { day } : {};
   const to = (more: Record<string, string>) => withParams(path, { ...params, zone, ...more });
 
@@ -59,7 +53,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
     show.current = (zone) =>
       onPick
         ? onPick(to({ zone }))
-        : // Leave out the fragment, because it would scroll the page.
+        : // Leave out the fragment, because the fragment would scroll the page.
           navigate(to({ zone }).replace(/#.*/, ""), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
@@ -135,7 +129,7 @@ export function PickDay({ times, path, params = {}, zoneLabel = "Your time zone"
                   to={to({ day: one.day })}
                   onPick={onPick}
                   aria-current={one.day === day ? true : undefined}
-                  // All days together are one tab stop.
+                  // All days together are a single tab stop.
                   tabIndex={hydrated && one.day !== day ? -1 : undefined}
                   onKeyDown={moveFocus}
                   className="flex min-h-12 flex-col items-center justify-center rounded-field border border-control bg-surface px-1 py-1 text-center leading-tight hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-tint"
@@ -158,7 +152,6 @@ const TIMES_ID = "times";
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrow keys, Home, and End move between the days. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
   const at = links.findIndex((link) => link === event.currentTarget);
@@ -169,7 +162,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links.at(to)?.focus();
 }
 
-/** A link to other times. In a dialog, the times load there. */
 const PickLink = ({ to, onPick, ...rest }: LinkProps & { to: string; onPick?(to: string): void }) => (
   <Link
     to={to}
@@ -204,7 +196,7 @@ interface TimeChoicesProps {
   nearest?: Choice[];
 }
 
-/** The times of a day as radio buttons. The chosen one stays even if the others can't be loaded. */
+/** The chosen time stays even if the other times can't be loaded. */
 export function TimeChoices({ field, times: { times, days, day, zoneWords }, nearest }: TimeChoicesProps) {
   const hydrated = useHydrated();
   const offered = nearest ?? times;

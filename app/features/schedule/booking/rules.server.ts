@@ -7,7 +7,6 @@ type Stored = Omit<typeof schedulingRules.$inferSelect, "id">;
 
 const NINE_TO_FIVE: Hours = [[9 * 60, 17 * 60]];
 
-/** The booking rules until the owner changes them. */
 export const DEFAULT_RULES: Stored = {
   hours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []],
   daysOff: [],

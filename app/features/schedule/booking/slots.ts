@@ -2,18 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Hours } from "~db/schema";
 
 export interface Rules {
-  /** The owner's IANA time zone. */
   zone: string;
-  /** Hours per weekday, Monday first. */
   hours: readonly Hours[];
-  /** First and last days, in the owner's time zone. */
   daysOff: readonly (readonly [first: string, last: string])[];
   lengthMinutes: number;
-  /** Minutes kept free before and after each call. */
   minutesBefore: number;
   minutesAfter: number;
   noticeHours: number;
-  /** Number of bookable days, including today. */
   daysAhead: number;
 }
 
@@ -23,15 +18,14 @@ export type Range = readonly [from: number, until: number];
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The range that a call blocks: the call and the pauses before and after it. */
 export const busyRange = (startsAt: number, rules: Rules): Range => [
   startsAt - rules.minutesBefore * MINUTE_MS,
   startsAt + (rules.lengthMinutes + rules.minutesAfter) * MINUTE_MS,
 ];
 
 /**
- * All times at which a call can start, in order, including taken ones. Uses the owner's clock: a day has fewer times
- * when clocks go forward, and more when they go back.
+ * Returns all times at which a call can start, in order, including taken times. Follows the owner's clock: a day has
+ * fewer times when clocks go forward, and more times when clocks go back.
  * @param within limits the start times to this range
  */
 export function offeredTimes(rules: Rules, now: number, within?: Range): number[] {
@@ -70,7 +64,8 @@ const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 
 /**
- * The moment when the zone's clocks show these minutes since midnight. For a skipped hour, the moment after the gap.
+ * Returns the moment when the zone's clocks show these minutes since midnight. For a skipped hour, returns the moment
+ * after the gap.
  */
 function momentAt(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
   if (minutes === 0) return date.toZonedDateTime(timeZone).epochMilliseconds;

@@ -14,7 +14,6 @@ export type ArticleBlock =
 export type ArticleCard = ReturnType<typeof card>;
 
 const WORDS_PER_MINUTE = 220;
-/** Blocks in an article's preview. Wide screens show only the first two. */
 const PREVIEW = 3;
 
 export function blocksOf({ content }: Article): ArticleBlock[] {
@@ -92,7 +91,6 @@ export function findArticles({ q, category }: Query) {
 export function readArticle(id: string | undefined) {
   const article = articles.find((article) => article.id === id);
   if (!article) return null;
-  // Leave out the preview, because the article's page shows the full text.
   const { preview: _, ...shown } = card(article);
   const { head, author, date, updated } = article;
   return {

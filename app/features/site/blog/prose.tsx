@@ -71,7 +71,6 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-/** Matches `**bold**` and `[label](/path)`. */
 const MARKS = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^)]+\))/;
 const LINK = /^\[(.+)\]\((.+)\)$/;
 

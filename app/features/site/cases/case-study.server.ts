@@ -7,7 +7,6 @@ export type CaseCard = ReturnType<typeof card>;
 
 const view = ({ industry, ...rest }: CaseStudy) => ({ ...rest, industry: industries[industry] });
 
-/** A case study's card. Only the open case study includes its full text. */
 function card(study: CaseStudy, open: CaseId | null) {
   const { id, company, city, size, featured, headline, timeframe, roi, revenue, confirmed } = study;
   const facts = {

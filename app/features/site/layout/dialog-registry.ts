@@ -3,7 +3,6 @@ import type { DialogRegistry } from "~/ui/dialog/dialogs";
 
 const trial = () => import("~/features/trial/form/trial-dialog");
 
-/** The trial's three pages open as steps of one dialog. */
 export const dialogRegistry: DialogRegistry = {
   [paths.demo]: () => import("../../demo-request/demo-dialog"),
   [paths.chat]: () => import("../../chat/widget/chat-dialog"),

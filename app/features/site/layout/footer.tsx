@@ -8,10 +8,7 @@ import { LINK_GROUPS } from "./link-groups";
 
 const link = "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9";
 
-/**
- * Has bottom padding, so that floating bars never cover its content.
- * @param children shown below the name
- */
+/** The bottom padding keeps floating bars from covering the footer's content. */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className="border-t border-hairline bg-surface pb-[calc(9.5rem+env(safe-area-inset-bottom))] md:pb-12">

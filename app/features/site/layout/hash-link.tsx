@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 interface HashLinkProps {
-  /** URL with a fragment. Without one, the link scrolls to the top of the page. */
   to: string;
   className?: string;
   current?: boolean;
@@ -11,7 +10,6 @@ interface HashLinkProps {
   onClick?(): void;
 }
 
-/** Scrolls smoothly if the link points to the current page. */
 export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
   const { pathname } = useLocation();
   const [path = "/", fragment] = to.split("#");
@@ -28,7 +26,7 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
         if (!target) return;
         event.preventDefault();
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        // Don't use the router here: it would jump to the element instead of scrolling smoothly.
+        // Don't use the router, which would jump to the element instead of scrolling smoothly.
         window.history.replaceState(window.history.state, "", to);
         target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
         if (fragment) target.focus({ preventScroll: true });

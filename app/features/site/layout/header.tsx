@@ -17,7 +17,7 @@ const NAVIGATION = [
 const item =
   "inline-flex min-h-11 items-center rounded-field px-1.5 text-[14px] text-muted lg:px-3 lg:text-base hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-/** Below 768 px, the header is fixed and short. On wider screens, it's sticky and has the full navigation. */
+/** Below 768 px, the header is fixed and short. On wider screens, the header is sticky and has the full navigation. */
 export function Header(visitor: HeaderVisitor) {
   const { pathname } = useLocation();
   return (

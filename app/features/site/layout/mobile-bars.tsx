@@ -9,8 +9,8 @@ const item =
   "flex h-full flex-col items-center justify-center gap-1 rounded-field text-[12px] leading-none font-semibold text-muted active:text-accent-ink";
 
 /**
- * The only floating element below 768 px. CSS hides the bar while a field has focus. After half a screen of
- * scrolling, the trial link becomes a button, except on pages with `offers: false`.
+ * The bottom bar is the only floating element below 768 px. CSS hides the bar while a field has focus. After half a
+ * screen of scrolling, the trial link becomes a button, except on pages with `offers: false`.
  */
 export function BottomBar({ offers }: { offers: boolean }) {
   const mark = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * A `<details>` element, so that the menu opens without JavaScript. JavaScript adds Escape, a focus trap, and a
+ * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape, a focus trap, and a
  * history entry.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
@@ -46,7 +46,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
     const menu = details.current;
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // If a dialog was opened from the menu, the dialog handles the keys.
+      // A dialog opened from the menu handles the keys itself.
       if (!menu.open || menu.closest("[inert]")) return;
       const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
       const [first, last] = [stops[0], stops.at(-1)];

@@ -6,9 +6,6 @@ import { DialogLink } from "~/ui/dialog/dialogs";
 const ITEM =
   "flex min-h-11 items-center gap-2 rounded-field border border-control px-3.5 text-small font-semibold rail:min-h-16 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0 rail:text-center rail:text-[12px] rail:leading-tight";
 
-/**
- * Shown from 768 px on: as a sticky bar below the hero if the page's margin is wide enough, otherwise in the footer.
- */
 export function QuickActions() {
   return (
     <nav

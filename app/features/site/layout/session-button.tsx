@@ -19,7 +19,7 @@ export function SessionButton({ signedIn, className, replace }: SessionButtonPro
   }
   return (
     <SignOutForm>
-      {/* Hydrates immediately, so the page is hidden if the user signs out in another tab. */}
+      {/* The button hydrates immediately, so that the page disappears if the user signs out in another tab. */}
       <button type="submit" className={className} data-start-after={0}>
         Logout
       </button>

@@ -13,7 +13,7 @@ import { Related } from "./related";
 import { QuickActions } from "./quick-actions";
 import { useHashScroll } from "./use-hash-scroll";
 
-/** Pages where the chat launcher floats instead of the quick actions. */
+/** On the trades' pages, the chat launcher floats instead of the quick actions. */
 const TRADES = new Set<string>([
   paths.hvac,
   paths.plumbing,
@@ -26,7 +26,6 @@ const TRADES = new Set<string>([
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
 interface ShellProps {
-  /** Undefined if loading the visitor's data failed. */
   visitor?: Visitor;
   failed?: boolean;
   children: ReactNode;
@@ -74,7 +73,6 @@ function TrialFragment() {
   return null;
 }
 
-/** Loads the dialog once the pointer leaves the window at the top. */
 function ExitIntent() {
   const dialogs = useDialogs();
   useEffect(() => {

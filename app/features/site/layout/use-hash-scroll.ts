@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Number of animation frames to wait for the element. */
 const FRAMES = 15;
 
 /**
@@ -13,7 +12,7 @@ export function useHashScroll() {
   const first = useRef(true);
 
   useEffect(() => {
-    // The browser has already scrolled on the first page load.
+    // On the first page load, the browser has already scrolled.
     if (first.current) {
       first.current = false;
       return;

@@ -1,6 +1,5 @@
 import { about } from "~/content/pages/about";
 
-/** @param headings one level lower in the dialog than on the page */
 export function AboutText({ headings: Heading }: { headings: "h2" | "h3" }) {
   return (
     <div className={Heading === "h2" ? "grid gap-5 md:grid-cols-2 md:gap-16" : "grid gap-5"}>

@@ -55,7 +55,8 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
                 </div>
               </section>
             ))}
-            {/* In the body instead of the head, because the JSON compresses better next to the same text. */}
+            {/* The structured data is in the body instead of the head, because the JSON compresses better next to the
+                same text. */}
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{

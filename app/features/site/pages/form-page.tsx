@@ -7,7 +7,6 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** Wide screens show purpose and next steps left of the form. Phones show them above and below the form. */
 export function FormPage({ title, lede, steps, children }: FormPageProps) {
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 md:grid-cols-2 md:grid-rows-[auto_1fr]">

@@ -23,7 +23,7 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-/** The copy comes from the loader, so that the page's script doesn't contain it. */
+/** The texts come from the loader, so that the page's script doesn't contain them. */
 interface SectionProps {
   page: HomeContent;
 }
@@ -209,7 +209,7 @@ function Closing({ page: { closing } }: SectionProps) {
     <section className="container-page section text-center">
       <h2 className="text-h2">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-[52ch] text-lede text-muted">{closing.text}</p>
-      {/* The #trial-form link scrolls here without JavaScript. */}
+      {/* Without JavaScript, the #trial-form link scrolls to this element. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
         <DialogLink to={paths.demo} className={buttonClass("secondary")}>

@@ -25,7 +25,6 @@ interface IntegrationsPageProps {
   categories: FilterOption[];
   popular: readonly Integration[];
   found: readonly Integration[];
-  /** The planned integration that the visitor wants to be notified about. */
   notify: string | undefined;
   notice: Notice | null;
 }

@@ -10,7 +10,6 @@ const popular = integrations.filter(
   ({ popularity, status }) => popularity === "high" && status === "available",
 );
 
-/** Integrations that match the query. Without a search or category, also returns the most popular integrations. */
 export function findIntegrations({ q, category }: Query) {
   const found = integrations.filter(
     (one) =>

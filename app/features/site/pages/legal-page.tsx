@@ -8,7 +8,6 @@ import { Contents } from "../sections/contents";
 interface LegalPageProps {
   document: LegalDocument;
   day: string;
-  /** Tables by the id of their section. */
   tables?: Record<string, { what: string; kept: string; since: string }[]>;
 }
 

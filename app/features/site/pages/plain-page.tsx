@@ -13,7 +13,6 @@ interface PlainPageProps {
   children?: ReactNode;
 }
 
-/** Headings are left of the text on wide screens, and above the text on narrow screens. */
 export function PlainPage({ page, above, picture, children }: PlainPageProps) {
   return (
     <div className="container-page py-10 md:py-20">

@@ -2,7 +2,6 @@ import type { ArticleId } from "~/content/articles/ids";
 import { ACCENT, GREY, INK, LINE, Picture, SURFACE, TINT } from "./picture";
 
 const MOTIFS: Record<ArticleId, JSX.Element> = {
-  // On the left, calls in order of arrival. On the right, the same calls in order of importance.
   "sorting-plumbing-calls": (
     <>
       <path
@@ -26,7 +25,6 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M364 52h48" stroke="#fff" strokeWidth="6" />
     </>
   ),
-  // Calls per day, to scale: a calm week, then a week with four times as many.
   "the-first-hot-week": (
     <>
       <path d="M92 204h376" stroke={LINE} strokeWidth="2" />
@@ -48,7 +46,6 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // Bars to scale: all calls, missed calls, real leads, won jobs.
   "what-a-missed-call-costs": (
     <>
       <rect x="150" y="28" width="260" height="184" rx="12" fill={SURFACE} stroke={LINE} />
@@ -67,7 +64,6 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       />
     </>
   ),
-  // Three columns: answered questions, asked questions, messages passed on.
   "what-an-assistant-should-not-say": (
     <>
       {[120, 232, 344].map((x, column) => (
@@ -109,12 +105,11 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M366 184h52" stroke={ACCENT} strokeWidth="6" />
     </>
   ),
-  // A minute with its first seconds highlighted.
   "the-first-sixty-seconds": (
     <>
       <circle cx="220" cy="120" r="86" fill={SURFACE} stroke={LINE} />
       <path d="M220 120V48A72 72 0 0 1 256 57.6Z" fill={ACCENT} />
-      {/* 60 ticks and 12 longer ones, drawn as dashed circles. */}
+      {/* 60 short and 12 long ticks, drawn as dashed circles. */}
       <g fill="none" stroke={GREY} strokeLinecap="butt">
         <circle cx="220" cy="120" r="79.5" strokeWidth="5" strokeDasharray="2 6.325" strokeDashoffset="1" />
         <circle cx="220" cy="120" r="76" strokeWidth="12" strokeDasharray="3 36.8" strokeDashoffset="1.5" />
@@ -127,7 +122,6 @@ const MOTIFS: Record<ArticleId, JSX.Element> = {
       <path d="M350 135h22" stroke={GREY} strokeWidth="5" />
     </>
   ),
-  // A list of four names. The last one answers.
   "first-to-answer": (
     <>
       {[34, 80, 126, 172].map((y, place) => (

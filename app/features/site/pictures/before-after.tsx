@@ -1,12 +1,11 @@
 import { ACCENT, GREY } from "./picture";
 
-/** Parses "$125,000", "42%", "10", or "6 a day". Returns null for text such as "next morning". */
 export function amountOf(text: string): number | null {
   const [, digits] = /^\$?([\d,]+)(?:%| an? (?:day|week|month))?$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
-/** Hidden from screen readers, because the figures are in the text. */
+/** The chart is hidden from screen readers, because the text has the figures. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [from, to] = [amountOf(before), amountOf(after)];
   if (from === null || to === null) return null;

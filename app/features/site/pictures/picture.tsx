@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Decorative. Uses the page's colors, so that it adapts to dark mode. */
+/** A decorative picture. Uses the page's colors, to adapt to dark mode. */
 export function Picture({ width, height, children }: { width: number; height: number; children: ReactNode }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full" strokeLinecap="round">

@@ -13,7 +13,7 @@ interface Near {
 const nearOf = (data: unknown): Near | null =>
   typeof data === "object" && data !== null && "near" in data ? (data.near as Near | null) : null;
 
-/** Error boundary of routes that throw `notFound`. A separate file, so that other pages don't load it. */
+/** Error boundary of routes that throw `notFound`. In a separate file, so that other pages don't load the boundary. */
 export function NotFoundBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage near={nearOf(error.data)} />;

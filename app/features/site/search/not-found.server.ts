@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { log } from "~/lib/log.server";
 import { nearestPage } from "./site-search.server";
 
-/** Returns a 404 that suggests the page the visitor probably meant. */
 export function notFound(request: Request) {
   const { pathname } = new URL(request.url);
   log.info({ path: pathname.slice(0, 200) }, "no such page");

@@ -5,7 +5,6 @@ import { type SiteEntry, siteIndex } from "./site-index.server";
 
 const MOST_RESULTS = 12;
 
-/** Minimum share of the search words that a result contains. */
 const ENOUGH_WORDS = 0.6;
 
 const index = () =>
@@ -15,7 +14,6 @@ const index = () =>
     }),
   );
 
-/** Returns matching entries, best match first. Tolerates typos. */
 export function searchSite(q: string): SiteEntry[] {
   const words = index().meantBy(q);
   return index()
@@ -26,7 +24,6 @@ export function searchSite(q: string): SiteEntry[] {
     .flatMap(({ id }) => siteIndex[Number(id)] ?? []);
 }
 
-/** Search results for the page, without the entries' full text. */
 export const resultsFor = (q: string) =>
   searchSite(q).map(({ to, kind, title, description }) => ({
     to,
@@ -40,10 +37,9 @@ const LONGEST = 180;
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(" ", LONGEST))}…` : text;
 
-/** Number of typos to tolerate, by the path's length. */
 const slipsIn = (path: string) => Math.min(3, Math.floor(path.length / 3));
 
-/** The page with the path most similar to a mistyped one, or null if none is similar. */
+/** Returns the page whose path is most similar to a mistyped path, or null without a similar path. */
 export function nearestPage(pathname: string): Pick<SiteEntry, "to" | "title"> | null {
   const path = pathname
     .toLowerCase()

@@ -1,7 +1,6 @@
 interface ExchangeProps {
   label: string;
   lines: readonly { from: "caller" | "bubby"; text: string }[];
-  /** True if narrow screens show the conversation too. */
   everywhere?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { ExampleLabel } from "~/ui/example-label";
 
 type Figure = Pick<Claim, "figure" | "text" | "kind" | "confirmed">;
 
-/** @param narrow shows four numbers in two rows */
 export function Figures({ figures, narrow }: { figures: readonly Figure[]; narrow?: boolean }) {
   const four = narrow ? "min-[18rem]:grid-cols-2" : "min-[18rem]:grid-cols-2 lg:grid-cols-4";
   const columns = figures.length === 4 ? four : "md:grid-cols-3";

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
-/** Debounce in milliseconds. */
 const SUBMIT_AFTER_MS = 300;
 
 interface FilterBarProps {
@@ -13,11 +12,9 @@ interface FilterBarProps {
   filter?: {
     param: string;
     label: string;
-    /** "all" is left out of the URL. */
     current: string;
     options: readonly FilterOption[];
   };
-  /** Number of results, announced by screen readers. */
   found: string;
 }
 

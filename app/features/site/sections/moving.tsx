@@ -7,7 +7,7 @@ interface MovingProps {
   children: ReactNode;
 }
 
-/** An animation with a checkbox that pauses it, even without JavaScript. */
+/** The checkbox pauses the animation, even without JavaScript. */
 export function Moving({ className = "", what, children }: MovingProps) {
   return (
     <div className={`moving ${className}`}>

@@ -85,7 +85,6 @@ interface LineProps {
   from: keyof typeof BUBBLES;
   text: string;
   last: boolean;
-  /** True for the line's copy in the replay, which shows typing dots. */
   again?: boolean;
 }
 

@@ -27,12 +27,11 @@ interface PlanCardsProps {
   billing: BillingPeriod;
   selected: Plan["id"];
   offer: Offer | null;
-  /** Date of the first charge if the trial starts today, such as "Dec 6". */
   firstCharge: string;
   hrefOf(choice: { billing?: BillingPeriod; plan?: Plan["id"] }): string;
 }
 
-/** Plan and period are in the URL, so that they can be chosen without JavaScript. */
+/** Plan and period are in the URL, so that visitors can choose without JavaScript. */
 export function PlanCards({ billing, selected, offer, firstCharge, hrefOf }: PlanCardsProps) {
   return (
     <section aria-label="Plans" id="plans" className="mt-4">

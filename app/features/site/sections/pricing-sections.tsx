@@ -6,7 +6,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** The copy comes from the loader, so that the page's script doesn't contain it. */
+/** The texts come from the loader, so that the page's script doesn't contain them. */
 interface SectionProps {
   page: PricingPage;
 }

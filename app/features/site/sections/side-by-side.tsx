@@ -3,7 +3,7 @@ interface SideBySideProps {
   rows: readonly { question: string; answers: readonly string[] }[];
 }
 
-/** A comparison table. On phones, where a table doesn't fit, the answers are stacked. */
+/** Phones show the answers stacked, because a table doesn't fit. */
 export function SideBySide({ options, rows }: SideBySideProps) {
   return (
     <div className="mt-12 md:mt-20">

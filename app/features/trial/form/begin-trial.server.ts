@@ -24,7 +24,6 @@ export async function beginTrial(
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
-/** The values of the browser's unfinished sign-up. Null if there is none, and while Postgres is down. */
 export const typedBefore = (request: Request) =>
   typedInto(heldSignupOf(request)).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

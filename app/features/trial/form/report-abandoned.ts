@@ -3,14 +3,12 @@ import { TRIAL_FORM_ID } from "./trial-form";
 
 type Step = "modal_close" | "payment_back";
 
-/**
- * Form contents that were last reported. Prevents a second report if the page returns from the back-forward cache.
- */
+/** Last reported contents of the form. Prevents a second report if the page returns from the back-forward cache. */
 let reported = "";
 
 /**
- * Reports an abandoned form. The server decides whether to store it. Not sent without an email address, or if the
- * browser signals Global Privacy Control.
+ * The server decides whether to store the report. Sends nothing without an email address, or if the browser signals
+ * Global Privacy Control.
  */
 export function reportAbandoned(step: Step) {
   const form = document.getElementById(TRIAL_FORM_ID);

@@ -17,7 +17,7 @@ import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
 import { useOwnSignup } from "./use-own-signup";
 
-/** Loads a step on demand. If loading fails, opens the step's page. */
+/** If a step's script fails to load, opens the step's page. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch(() => {
@@ -30,7 +30,6 @@ const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-
 const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
-/** Steps by URL path. Without JavaScript, each step is a separate page. */
 const STEPS: Record<string, TrialStep> = {
   [paths.trial]: "form",
   [paths.trialPayment]: "payment",
@@ -47,20 +46,17 @@ const successPath = (planName: string) => withParams(paths.success, { plan: plan
 interface TrialDialogProps extends DialogContentProps {
   via?: Via;
   closeTo?: string;
-  /** Initial values of the form. They override the values in the query of the link that opened the dialog. */
+  /** Initial values of the form. These values override the query of the link that opened the dialog. */
   initial?: TrialInitial;
-  /** Stripe rejected the initial email address. */
   refused?: boolean;
-  /** When the server rendered the page. Undefined if the dialog opened in the browser. */
   drawnAt?: Date;
 }
 
-/** Steps: form, card, welcome (conversion flows, sections 2 and 4). */
 export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // The response to the form. Undefined after a reload during the card step.
+  // Response to the posted form. Undefined after a reload during the card step.
   const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
   const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
   const [today] = useState(() => props.drawnAt ?? new Date());
@@ -73,7 +69,7 @@ export default function TrialDialog(props: TrialDialogProps) {
     const next = answer.next as TrialNext;
     if (next.step === "success") return startOver(successPath(next.planName));
     setAccepted(next);
-    // Keep the values until the card is accepted, for Back and for a reload.
+    // Keep the typed values until the card is accepted, for the Back button and for a reload.
     void withTyped(keep);
   }
   // Change the step after `accepted` is set. Otherwise the card step would fetch the details again.
@@ -109,7 +105,7 @@ export default function TrialDialog(props: TrialDialogProps) {
         {summary ? <TrialSummary terms={summary} folded={step === "form"} /> : null}
         <div>
           <Progress step={shown} />
-          {/* Stays mounted during the card step, so that Back shows the typed values. */}
+          {/* The form stays mounted during the card step, so that the Back button shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
             {initial ? (
               <TrialForm

@@ -5,13 +5,12 @@ import { first } from "~/lib/first";
 import { ExampleLabel } from "~/ui/example-label";
 import type { TrialTerms } from "../trial-terms";
 
-/** For example, "Starter $63.50 or Professional $98.50", or only the amount if there is one plan. */
 const amounts = (terms: TrialTerms[], of: (one: TrialTerms) => string) =>
   terms.length === 1 ? of(first(terms)) : terms.map((one) => `${one.planName} ${of(one)}`).join(" or ");
 
 /**
- * Wide screens show the summary right of the form, and keep it visible. Phones show a shorter one above the form.
- * @param terms of the chosen plan, or of each possible plan
+ * Wide screens keep the summary visible right of the form. Phones show a shorter summary above the form.
+ * @param terms terms of the chosen plan, or of each possible plan
  * @param folded collapses the charges on phones
  */
 export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: boolean }) {
@@ -81,7 +80,6 @@ export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: 
   );
 }
 
-/** For example, "First charge: $98.50 on December 6, 2026, then $197 from March 6, 2027", for each possible plan. */
 function chargesIn(terms: TrialTerms[]) {
   const { firstDay, then, billing } = first(terms);
   const perYear = billing === "annual" ? TRIAL_SUMMARY.perYear : "";

@@ -4,7 +4,6 @@ import { paths } from "~/lib/paths";
 import type { PaymentDetails } from "../payment/payment-details";
 import type { TrialInitial } from "./trial-form";
 
-/** Loads the browser's own sign-up. The values are null until they are loaded. */
 export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
   const { load: loadPayment, ...card } = useFetcher<{
     payment: PaymentDetails | null;

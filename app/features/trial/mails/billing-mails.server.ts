@@ -7,7 +7,6 @@ import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
-/** Sent to a customer who resumes a canceled trial. */
 export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
   subject: "Your trial continues",
   body: [
@@ -18,7 +17,6 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
   ],
 });
 
-/** Sent to a customer who cancels a paid subscription. */
 export const leavingMail = (end: Date): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
@@ -30,7 +28,6 @@ export const leavingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** Sent to a customer who resumes a paid subscription. */
 export const stayingMail = (end: Date): MailContent => ({
   subject: "Your subscription continues",
   body: [
@@ -41,7 +38,7 @@ export const stayingMail = (end: Date): MailContent => ({
   ],
 });
 
-/** Sent to the customer once per unpaid invoice. */
+/** The email is sent once per unpaid invoice. */
 export const unpaidMail = (cents: number, invoiceUrl: string | null): MailContent => ({
   subject: "Your payment didn't go through",
   body: [

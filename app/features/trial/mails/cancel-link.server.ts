@@ -4,10 +4,10 @@ import { paths } from "~/lib/paths";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 
 const PURPOSE = "cancel-trial";
-/** Days between the trial's end and the link's expiry. Allows for other time zones and emails read late. */
+/** Days between the trial's end and the link's expiry. The margin covers other time zones and emails read late. */
 const DAYS_AFTER = 3;
 
-/** The URL of the page that cancels the trial. The customer doesn't have to sign in. */
+/** URL of a page that cancels the trial without a sign-in. */
 export function cancelLink({ id, trialEndDate }: { id: string; trialEndDate: Date | null }) {
   const until = (trialEndDate?.getTime() ?? Date.now()) + DAYS_AFTER * DAY_MS;
   return `${env().APP_URL}${paths.trialCancel}?trial=${encodeURIComponent(signUntil(PURPOSE, id, until))}`;

@@ -25,7 +25,7 @@ function planRow(trial: TrialRecord): [string, string] {
 
 const BILLED = { monthly: "monthly", annual: "annually" };
 
-/** Customer emails contain no typed text such as a name, because the email address may be a stranger's. */
+/** Emails to customers contain no typed text such as a name, because the email address may be a stranger's. */
 export function chargeRows(trial: RunningTrial): [string, string][] {
   const end = trial.trialEndDate;
   if (!end) return [planRow(trial)];
@@ -38,7 +38,6 @@ export function chargeRows(trial: RunningTrial): [string, string][] {
   ];
 }
 
-/** Sent to the customer after the card is confirmed. */
 export const startedMail = (
   trial: RunningTrial,
   cancelLink: string,
@@ -63,7 +62,6 @@ export const startedMail = (
   ],
 });
 
-/** Sent once to a visitor who left at the card step. */
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
   unsubscribe: new URL(receipt, env().APP_URL).href,
@@ -78,7 +76,6 @@ export const resumeMail = (link: string, receipt: string): MailContent => ({
   ],
 });
 
-/** Sent to an email address that signs up again during its trial. */
 export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
@@ -97,7 +94,6 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-/** Sent to the customer `days` days before the first charge. */
 export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
   subject: `Your trial ends in ${days} days`,
   body: [
@@ -127,7 +123,7 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   planRow(trial),
 ];
 
-/** Sent to the owner after each trial form. The site promises a call within 24 hours, even without a card. */
+/** The owner gets this email after each trial form, even without a card. The site promises a call within 24 hours. */
 export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boolean }): MailContent => ({
   subject: `${duplicate ? "Trial form sent again" : "New trial sign-up"}: ${trial.businessName}`,
   body: [
@@ -141,7 +137,6 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   ],
 });
 
-/** Sent to the owner after the card is confirmed. */
 export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
@@ -150,7 +145,6 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   ],
 });
 
-/** Sent to the owner if the person who signs in with the trial's email address rejects the trial. */
 export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial rejected by the address owner: ${trial.businessName}`,
   body: [

@@ -27,7 +27,7 @@ const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
   processing: "processing",
 };
 
-/** Passes the site's colors, because Stripe's iframe can't use its stylesheet. */
+/** Passes the site's colors, because Stripe's iframe can't use the site's stylesheet. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -62,7 +62,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
 
   function onSettled(how: Settled) {
     if (shown.current) return setSettled(how);
-    // The dialog was closed during the bank's check. Start the trial anyway and report it in a toast.
+    // If the dialog was closed during the bank's check, start the trial anyway. A toast reports the result.
     if (how === "confirmed")
       void startTrial().then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
@@ -100,7 +100,6 @@ function Processing() {
   );
 }
 
-/** The message if Stripe didn't respond. */
 const away = () => (navigator.onLine ? CARD_STEP.away : CARD_STEP.offline);
 
 /** Replaces Stripe's technical messages. Visitors see Stripe's own words only about the card. */
@@ -133,7 +132,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     showToast({ ...notice, tone: "destructive" });
   }
 
-  /** Without a result, asks Stripe: the response may be lost, or another tab confirmed the card. */
+  /** Without a result, asks Stripe, because the response may be lost or another tab may have confirmed the card. */
   async function settle(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
     const settled = known && SETTLED[known.status];

@@ -25,8 +25,8 @@ const idOf = (reference: string | { id: string }) =>
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
 /**
- * Stores the trial, the customer's profile, and the emails, once. If the email address has another running trial, the
- * sign-up becomes a lead, and the caller ends its subscription.
+ * Stores the trial, the customer's profile, and the emails exactly once. If the email address has another running
+ * trial, the sign-up becomes a lead, and the caller must end its subscription.
  * @param cancelled ids of the address's other trials that are canceled at Stripe
  * @returns the row, or null if the sign-up doesn't exist
  */
@@ -102,7 +102,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     ...startedNotice(signup),
   });
-  // Send no emails to an address whose owner said that the trial isn't theirs.
+  // Send no emails to an address whose owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {
     id: startedMailId(id),
@@ -116,7 +116,6 @@ async function announce(tx: Tx, signup: TrialSignup) {
 
 const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
 
-/** Skips reminders whose date has passed. */
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
   for (const days of REMINDERS) {

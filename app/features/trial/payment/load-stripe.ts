@@ -6,7 +6,7 @@ const SANDBOX_SCRIPT = "/sandbox/stripe.js";
 let loading: Promise<Stripe> | undefined;
 
 /**
- * Loads Stripe's script once. Retries after a failure.
+ * Loads Stripe's script once, and again after a failure.
  * @throws if the script fails to load
  */
 export function loadStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {

@@ -10,7 +10,6 @@ import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** `refused` means that Stripe rejected the email address. */
 type Opened =
   | { notice: Notice; refused?: boolean; next?: undefined }
   | { notice?: undefined; refused?: undefined; next: TrialNext };

@@ -7,7 +7,6 @@ import { heldSignupOf } from "../signup/trial-cookie.server";
 import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
 import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
-/** Seconds until the page reloads. */
 const AGAIN_S = 5;
 
 const notReady = () =>
@@ -21,8 +20,8 @@ const notReady = () =>
   );
 
 /**
- * Returns this browser's sign-up.
- * @throws {Response} a redirect to the form without a sign-up; 503 while the sign-up is spooled or Postgres is down
+ * @throws {Response} a redirect to the form if this browser has no sign-up, or 503 while the sign-up is spooled or
+ * Postgres is down
  */
 export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   const held = heldSignupOf(request);
@@ -37,7 +36,7 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   return signup;
 }
 
-/** Redirects to the form, which says that Stripe rejected the email address. */
+/** The form then says that Stripe rejected the email address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
 const SOON = { "Retry-After": "3" };

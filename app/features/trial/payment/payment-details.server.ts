@@ -8,7 +8,6 @@ import { termsOf } from "../trial-terms";
 import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
-/** The sign-up's newest receipt. Null while Postgres is down. */
 const receiptOf = ({ id }: TrialSignup) =>
   asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return null;

@@ -16,7 +16,7 @@ interface PaymentStepProps {
   onConfirmed(): void;
 }
 
-/** Stripe's Payment Element or, without JavaScript, a link to hosted checkout. */
+/** Shows Stripe's Payment Element. Without JavaScript, shows a link to hosted checkout. */
 export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) {
   const card = useCardForm(payment);
   const { planName, reason } = payment;
@@ -59,7 +59,6 @@ function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDeta
   );
 }
 
-/** Returns null until Stripe and the card form are loaded. Until then, the page links to hosted checkout. */
 function useCardForm({ publishableKey, sandbox }: PaymentDetails) {
   const [card, setCard] = useState<{ Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe }>();
   useEffect(() => {

@@ -4,14 +4,14 @@ import { UNCERTAIN } from "../trial.messages";
 
 /** Pauses between the first attempts, in milliseconds. Each later pause is 30 seconds. */
 const PAUSES = [1_000, 3_000, 6_000];
-/** Timeout of a request, in milliseconds. Longer than the server ever takes. */
+/** Milliseconds to wait for a response. The server always responds sooner. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** "elsewhere" means that the browser is navigating away. */
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server until the trial is running. Never throws, and repeated calls are safe.
+ * Asks the server until the trial is running. Never throws. Repeated calls are safe.
  * @param onDelay called with the reason after the fourth and each later attempt
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {
@@ -27,7 +27,7 @@ async function ask(): Promise<Start | Notice> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(paths.trialReturn, { method: "POST", signal });
-    // Another trial of the email address started first. The payment page explains it.
+    // Another trial of the email address started first. The payment page explains the conflict.
     if (response.redirected) {
       window.location.assign(response.url);
       return "elsewhere";

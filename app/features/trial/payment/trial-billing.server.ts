@@ -16,7 +16,7 @@ import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../s
 import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
-/** Maximum SetupIntents per sign-up. More would suggest card testing. */
+/** Maximum number of SetupIntents per sign-up. A higher number would suggest card testing. */
 const MAX_INTENTS = 3;
 
 /** Wallets are payment methods of type "card". Other types can take days to confirm. */
@@ -38,14 +38,14 @@ type SignupAtStripe = Pick<
   | "handovers"
 >;
 
-/** Creates one customer per sign-up, and updates it with the latest details. */
+/** Creates one customer per sign-up, and updates the customer with the latest details. */
 async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<string> {
   const id =
     signup.stripeCustomerId ??
     (
       await createOnce(
         `customer-${stripeKeyOf(signup)}`,
-        // Leave out details that the visitor may correct: a changed value would create another customer.
+        // Leave out details that the visitor may correct, because a changed value would create another customer.
         { metadata: stripeMetadataOf(signup) },
         (params, options) => client.customers.create(params, options),
       )
@@ -60,7 +60,10 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
   return id;
 }
 
-/** Stores Stripe's ids. Skipped while Postgres is down, because the same idempotency keys return the same objects. */
+/**
+ * Stores Stripe's ids. Skipped while Postgres is down, because the same idempotency keys return the same objects at
+ * Stripe.
+ */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
     await asLeads(
@@ -75,7 +78,7 @@ async function note(id: string, values: Partial<TrialSignup>) {
 
 /**
  * Opens the current SetupIntent, or the next of at most MAX_INTENTS.
- * @returns its client secret, or null if a card is already confirmed
+ * @returns the SetupIntent's client secret, or null if a card is already confirmed
  * @throws {CheckoutError}
  */
 export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
@@ -108,8 +111,8 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
 }
 
 /**
- * Opens hosted checkout, where visitors can enter a card without JavaScript.
- * @returns its URL
+ * Visitors without JavaScript enter their card at hosted checkout.
+ * @returns the URL of hosted checkout
  * @throws {CheckoutError}
  */
 export async function startHostedCheckout(
@@ -159,7 +162,7 @@ export type Confirmation = "started" | "unconfirmed" | "second";
 
 /**
  * Creates the subscription if the card is confirmed, and records the trial. Safe in parallel: the return page and the
- * webhook both call this.
+ * webhook both call confirmTrial.
  * @throws {CheckoutError}
  */
 export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
@@ -179,8 +182,8 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
 }
 
 /**
- * Records the trial. If the sign-up or its email address already has another subscription, for example from a second
- * tab, ends this one without a charge.
+ * Records the trial. If the sign-up or its email address already has another subscription, ends the new subscription
+ * without a charge. A second tab can cause a second subscription.
  * @throws {CheckoutError}
  */
 export async function settleTrial(
@@ -200,13 +203,13 @@ export async function settleTrial(
 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
-    // Stripe can't cancel a subscription that has already ended. Ignore that error.
+    // Ignore the error for a subscription that has already ended.
     const ended = await unlessGone(client.subscriptions.cancel(id));
     if (ended) log.warn({ subscription: id }, "canceled a second subscription");
   });
 
 /**
- * Message about the last attempt, for visitors who return from their bank without a confirmation.
+ * Returns the error of the last attempt, for visitors who return from their bank without a confirmation.
  * @throws {CheckoutError}
  */
 export async function lastCardFault(signup: SignupAtStripe): Promise<string | undefined> {
@@ -216,7 +219,6 @@ export async function lastCardFault(signup: SignupAtStripe): Promise<string | un
   return intent.last_setup_error?.message;
 }
 
-/** Returns null until the card is confirmed. */
 async function subscribe(client: Stripe, signup: TrialSignup, customer: string) {
   if (!signup.stripeSetupIntentId) return null;
   const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);

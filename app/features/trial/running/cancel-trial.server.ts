@@ -4,7 +4,7 @@ import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 /**
- * Cancels at the end of the last day. In the hour before the charge, cancels immediately.
+ * Cancels the trial at the end of its last day. In the hour before the charge, cancels immediately.
  * @throws {Refusal} "charged" if the trial is over
  * @throws {CheckoutError}
  */

@@ -26,7 +26,7 @@ type Status = "converted" | "expired";
 interface Told {
   signupId: string;
   subscriptionId: string;
-  /** The current subscription, because events arrive in any order. */
+  /** The subscription's current state at Stripe, because events arrive in any order. */
   subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
   status: Status | null;
   unpaid?: string;
@@ -40,8 +40,8 @@ class UnknownSignupError extends Error {
 }
 
 /**
- * Applies an event once, in one transaction. Events arrive in any order, so the status only rises (active, expired,
- * converted). An event of an unknown sign-up is stored until the sign-up exists.
+ * Applies an event once, in one transaction. Events arrive in any order, so the status only moves forward (active,
+ * expired, converted). An event of an unknown sign-up is stored until the sign-up exists.
  * @returns false if the event was applied before, or waits for its sign-up
  */
 export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function applyStripeEvent(event: StripeEvent): Promise<boolean> {
   const row = {
     waitsFor,
     subscriptionId: told?.subscriptionId ?? null,
-    // Erasures find events by subscription. Other events must not store personal data.
+    // Erasures find events by subscription, so events without a subscription must not store personal data.
     payload: told || waitsFor ? { ...event.known } : {},
     createdAt: askedAt,
   };
@@ -91,10 +91,7 @@ export async function applyWaitingEvents(): Promise<void> {
   }
 }
 
-/**
- * Finds the trial that the event is about, and confirms it.
- * @throws {UnknownSignupError}
- */
+/** @throws {UnknownSignupError} */
 async function settled(event: KnownEvent): Promise<Told | null> {
   const told = await whatIsTold(event);
   if (told) await settle(told);
@@ -132,7 +129,8 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const subscription = event.data.object;
       const signupId = signupIdIn(subscription.metadata);
       if (!signupId) return null;
-      // Sign-ups are stored before their subscription ends, so this one was erased. Accept the event to stop retries.
+      // Sign-ups are stored before their subscription ends, so an unknown sign-up was erased. Accept the event to stop
+      // Stripe's retries.
       if (event.type === "customer.subscription.deleted" && !(await getTrialSignup(signupId))) return null;
       return about(signupId, subscription.id, statusOf);
     }
@@ -149,7 +147,7 @@ async function whatIsTold(event: KnownEvent): Promise<Told | null> {
       const signupId = signupIdIn(details?.metadata);
       if (!details || !signupId) return null;
       const isPaid = event.type === "invoice.paid";
-      // The trial itself has a $0 invoice, which doesn't change the status.
+      // The start of a trial has a $0 invoice, which doesn't change the status.
       if ((isPaid ? amount_paid : amount_due) <= 0) return about(signupId, details.subscription, () => null);
       const told = await about(signupId, details.subscription, () => (isPaid ? "converted" : "expired"));
       return told && (isPaid ? told : { ...told, unpaid: id });
@@ -169,10 +167,8 @@ const findTrialOfCustomer = async (customer: string) => {
   return trial;
 };
 
-/** The sign-up's id in Stripe's metadata. Null if another application created the object. */
 const signupIdIn = (metadata: SignupMetadata) => (isId(metadata?.signup_id) ? metadata.signup_id : null);
 
-/** Returns null if the subscription no longer exists at Stripe. */
 async function about(
   signupId: string,
   subscriptionId: string,
@@ -186,7 +182,7 @@ async function about(
 
 type ConfirmedIntent = Extract<KnownEvent, { type: "setup_intent.succeeded" }>["data"]["object"];
 
-/** Passes Stripe's ids from the event, because the row lacks them if Postgres was down. */
+/** Passes Stripe's ids from the event, because the row lacks the ids if Postgres was down. */
 async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
   const signupId = signupIdIn(metadata);
   if (!signupId || !customer) return;
@@ -198,8 +194,8 @@ async function confirmFrom({ id, customer, metadata }: ConfirmedIntent) {
 }
 
 /**
- * See docs.stripe.com, "Subscription statuses". "active" doesn't mean paid, because it includes the hour before the
- * first charge.
+ * See docs.stripe.com, "Subscription statuses". "active" doesn't mean paid: a subscription is "active" in the hour
+ * before its first charge.
  */
 const statusOf = ({ status }: SubscriptionState): Status | null =>
   ["past_due", "unpaid", "paused", "canceled", "incomplete_expired"].includes(status) ? "expired" : null;
@@ -254,7 +250,6 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   await announceCancellation(tx, { ...before, trialEndDate }, subscription);
 }
 
-/** Emails the customer once per unpaid invoice, even if the charge is retried. */
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {
   if (invoice.status !== "open" || signup.refusedAt) return;
   await queueMail(tx, {

@@ -26,7 +26,7 @@ export async function planOf(trial: TrialSignup) {
     owed: facts?.owed ? owedWords(facts.owed) : null,
     declined: facts?.declined ?? null,
     card: facts?.card ?? null,
-    /** Stripe is down. The page then shows no amounts and dates, because only Stripe has them. */
+    /** True while Stripe is down. The page then shows no amounts or dates, because only Stripe has them. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,
     cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
   };
@@ -37,7 +37,6 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     ? `${dollars(amount / 12)} a month, billed by the year`
     : `${dollars(amount)} a month, billed monthly`;
 
-/** For example, "$98.50 on December 6, 2026, then $197 from March 6, 2027". */
 function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
   const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   if (!["trial", "charging", "converted"].includes(state)) return null;
@@ -46,7 +45,6 @@ function chargeWords(state: PlanState, { nextCharge, charging, full }: Subscript
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
-/** For example, "$98.50 (next retry on December 3, 2026)". */
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
   `${dollars(amount)} (${next ? `next retry on ${longDay(next)}` : "no automatic retry"})`;
 

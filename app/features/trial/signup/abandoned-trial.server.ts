@@ -10,7 +10,7 @@ import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
 /**
- * Reports an abandoned form if it has enough fields, wasn't completed, and wasn't reported before.
+ * Reports an abandoned form once, unless the form lacks fields or was completed.
  * @returns whether the form was reported
  */
 export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {

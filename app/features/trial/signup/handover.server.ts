@@ -24,13 +24,12 @@ export const stripeMetadataOf = ({ id, handovers }: HeldSignup) => ({
   handovers: String(handovers),
 });
 
-/** Whether the sign-up's current browser created the Stripe object. */
 export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSignup) =>
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Moves a sign-up without a card to a browser that came through an email or the account. The previous browser may be a
- * stranger's, so it loses access.
+ * Moves a sign-up without a card to a browser that came through an email or the account. The previous browser loses
+ * access, because it may be a stranger's.
  * @param userId the new browser's account, if any, which then owns the trial
  * @param held the sign-up that the new browser already has
  * @throws {Refusal} "gone" if a card is confirmed

@@ -20,12 +20,12 @@ type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
 
 type RunningOut = Omit<SubscriptionState, "metadata">;
 
-/** Unix seconds. */
+/** Returns Unix seconds. */
 export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
 /**
- * Whether the subscription has ended or will end without another charge. The portal cancels by date instead of by flag.
+ * True if the subscription has ended or will end without another charge. The portal cancels by date instead of by flag.
  * If the date is after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
  */
 export const isCancelled = (subscription: RunningOut) => {
@@ -43,7 +43,7 @@ const countsFor = (userId: string, email: string) =>
       where ${customerProfiles.userId} = ${userId})
     or not exists (select from ${users} where ${users.id} = ${userId} and lower(${users.email}) = ${email.toLowerCase()}))`;
 
-/** Excludes this sign-up, and trials that the address's owner rejected. */
+/** Lists the address's confirmed trials, except this sign-up and trials that the address's owner rejected. */
 const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
   tx
     .select()
@@ -76,7 +76,6 @@ async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): P
 
 export interface OtherTrials {
   running: TrialSignup | null;
-  /** Ids of trials that are stored as running but canceled at Stripe. */
   cancelled: string[];
 }
 

@@ -11,7 +11,6 @@ const DEMANDING = ["personal-injury", "criminal-defense", "family-law", "busines
 
 const planOf = (id: Plan["id"]) => first(plans.filter((plan) => plan.id === id));
 
-/** Professional for many calls or for practice areas with urgent callers, otherwise Starter. */
 export function recommendPlan({ businessType, currentCallVolume = "" }: Business): {
   plan: Plan;
   reason: string;

@@ -13,14 +13,12 @@ import { resumeMail } from "../mails/trial-mails.server";
 import { type HeldSignup, takeOver } from "./handover.server";
 
 const PURPOSE = "resume-trial";
-/** Delay between the form and the email, in milliseconds. */
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-/** URL that opens the card step in any browser. */
 export const resumeLink = (signupId: string) =>
   `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
 
-/** The link works for this many days after the form. Later, plan, price, and consent may have changed. */
+/** Days after the form until the link expires. Later, plan, price, and consent may have changed. */
 const LINK_DAYS = 30;
 
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
@@ -60,8 +58,8 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
     );
 
 /**
- * Unfinished sign-ups, newest first. Includes sign-ups with the account's email address if the account confirmed it at
- * sign-up.
+ * Unfinished sign-ups, newest first. Includes sign-ups with the account's email address if the account confirmed the
+ * address at sign-up.
  */
 export async function findUnfinished(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);

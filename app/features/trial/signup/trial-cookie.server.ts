@@ -11,7 +11,6 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const cookieName = () => ownCookieName("trial");
 
 const STARTED = "started-trial";
-/** The cookie lasts one day longer than a trial. */
 const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
@@ -39,7 +38,7 @@ export const trialFormCookie = () => ({
 
 export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
 
-/** Check `handovers` before use: the sign-up may have moved to another browser. */
+/** Callers must check `handovers`, because the sign-up may have moved to another browser. */
 export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
 
 export const startedSignupOf = (request: Request) => signupIn(request, startedCookieName(), STARTED);

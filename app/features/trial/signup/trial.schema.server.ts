@@ -13,10 +13,9 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
   z
     .enum(values)
     .optional()
-    // Ignores unknown values from the URL.
+    // Ignore unknown values from the URL.
     .catch(undefined);
 
-/** Stores US numbers as +1 and ten digits, and other numbers as typed. */
 function storedPhone(typed: string) {
   const digits = phoneDigits(typed);
   return digits ? `+1${digits}` : plainPhone(typed);

@@ -25,8 +25,8 @@ export type TrialSignup = typeof trialSignups.$inferSelect;
 
 interface TrialEntry extends Entry {
   /**
-   * The sign-up that this form updates. The form gets a new row if that sign-up is finished or another browser took it
-   * over.
+   * The sign-up that this form updates. The form gets a new row if that sign-up is finished or belongs to another
+   * browser.
    */
   signupId: string;
   trial: TrialRecord & { plan: Plan["id"]; billingPeriod: BillingPeriod };
@@ -49,7 +49,7 @@ interface TrialContext {
 }
 
 /**
- * Stores the form, or spools it if that fails, so that the visitor can continue.
+ * Stores the form. If storing fails, spools the form, so that the visitor can continue.
  * @returns the sign-up, for the payment step
  */
 export async function createTrialSignup(fields: TrialFields, context: TrialContext): Promise<AcceptedSignup> {
@@ -191,7 +191,7 @@ const isContinuedBy = (
 const isSame = (row: TrialSignup, { trial }: TrialEntry) =>
   Object.entries(trial).every(([key, value]) => row[key as keyof TrialRecord] === value);
 
-/** The account may have been deleted while the form was spooled. */
+/** Returns null if the account was deleted while the form was spooled. */
 async function findAccount(tx: Tx, userId: string | null): Promise<string | null> {
   if (!userId) return null;
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -236,13 +236,11 @@ export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   return row ?? null;
 }
 
-/** The browser's sign-up. Null if there is none, or if the sign-up moved to another browser. */
 export async function getHeldSignup(held: HeldSignup | null): Promise<TrialSignup | null> {
   const row = held && (await getTrialSignup(held.id));
   return row?.handovers === held?.handovers ? row : null;
 }
 
-/** Values by the form's field names. Null without an unfinished sign-up. */
 export async function typedInto(held: HeldSignup | null) {
   const row = await getHeldSignup(held);
   if (!row || row.cardSavedAt) return null;
@@ -261,8 +259,8 @@ export async function typedInto(held: HeldSignup | null) {
 }
 
 /**
- * Returns the browser's trial with a confirmed card: the current sign-up or an earlier one. Null if there is none, and
- * while Postgres is down.
+ * Returns the browser's trial with a confirmed card, from the current or an earlier sign-up. Returns null without a
+ * trial, and while Postgres is down.
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {

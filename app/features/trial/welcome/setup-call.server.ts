@@ -26,7 +26,6 @@ export async function findSetupCall(signup: TrialSignup, params: URLSearchParams
 
 export type SetupCallState = Awaited<ReturnType<typeof findSetupCall>>;
 
-/** @param page where the visitor booked */
 export async function bookSetupCall(request: Request, signup: TrialSignup, page: string) {
   const form = await parseForm(request, SetupCallSchema, { name: "booking" });
   if (!form.ok) return form.reply;

@@ -13,7 +13,7 @@ import type { SetupCallSchema } from "./welcome.schema.server";
 interface PartProps {
   id?: string;
   title: string;
-  /** A changed value moves focus to the section if the focused form was removed. */
+  /** If this value changes after the focused form was removed, the section gets the focus. */
   state: string;
   children: ReactNode;
 }
@@ -53,7 +53,6 @@ const CALL_ID = "setup-call";
 interface CallProps {
   page: string;
   via?: Via;
-  /** Used in a dialog: loads the page's data from a URL. */
   onLoad?(from: string): void;
 }
 

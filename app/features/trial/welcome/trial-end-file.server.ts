@@ -6,10 +6,7 @@ import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
 import type { TrialSignup } from "../signup/trial.server";
 
-/**
- * A calendar file for the trial's end. Null without a running trial. Omits the cancel link, because calendars are
- * often shared.
- */
+/** Returns null without a running trial. Omits the cancel link, because people often share calendars. */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
   const { state, nextCharge } = await planOf(signup);
   if (state !== "trial" || !signup.trialEndDate) return null;

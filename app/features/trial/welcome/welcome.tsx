@@ -16,7 +16,6 @@ import type { Welcome as WelcomeData } from "./welcome.server";
 interface WelcomeProps {
   welcome: WelcomeData;
   via?: Via;
-  /** Used in a dialog: loads the page's data from a URL. */
   onLoad?(from: string): void;
 }
 
@@ -118,7 +117,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
           >
             {(field) => (
               <>
-                {/* Lets password managers store the email address with the password. */}
+                {/* The hidden field lets password managers store the email address with the password. */}
                 <input type="hidden" autoComplete="username" value={email} readOnly />
                 <TextField
                   field={field("password")}

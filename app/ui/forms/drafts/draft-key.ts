@@ -8,7 +8,7 @@ export function hasDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** Deletes drafts under these paths at sign-out, so the next person can't read them. */
+/** Deletes drafts under these paths at sign-out, so that the next person can't read the drafts. */
 export function forgetDraftsUnder(paths: readonly string[]) {
   try {
     for (const key of Object.keys(sessionStorage))

@@ -1,7 +1,10 @@
 import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
 
-/** Keeps unsent text in session storage, through reload and Back. Never stores passwords, codes, or hidden fields. */
+/**
+ * Keeps unsent text in session storage, for reloads and the Back button. Never stores passwords, codes, or hidden
+ * fields.
+ */
 
 type Draft = Record<string, [was: string, typed: string]>;
 

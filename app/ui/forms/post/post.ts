@@ -2,17 +2,19 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
-/** Sent with each post, so the server recognizes a retry after a lost response. */
+/** Id sent with each post, so that the server recognizes a retry after a lost response. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Timeout in milliseconds, longer than any response and than the server's limit for idle connections. */
+/**
+ * Milliseconds to wait for a response. Longer than any response takes, and longer than the server's limit for idle
+ * connections.
+ */
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Outcome =
   | { kind: "answer"; status: number; data: FormResult }
   /** `repeats` is true if the same fields must be posted to the new URL (307). */
   | { kind: "redirect"; to: string; reload: boolean; repeats: boolean }
-  /** An HTTP error such as 404, for the nearest error boundary. */
   | { kind: "thrown"; error: ThrownResponse }
   | { kind: "failed"; reason: string };
 
@@ -59,7 +61,7 @@ export async function postForm(
       signal: deadline,
     });
     if (response.headers.get("X-Remix-Response") !== "yes" || !response.body) return notOurs(response);
-    // Reads the whole body first, because a rejection inside turbo-stream can't be caught.
+    // Read the whole body first, because a rejection inside turbo-stream can't be caught.
     const body = await response.blob();
     const { value } = await decode(body.stream(), { plugins: [reviveErrors] });
     return outcomeOf(value as Decoded, response);
@@ -102,7 +104,7 @@ function outcomeOf(value: Decoded, response: Response): Outcome {
   return failed(error ? reasons.ours(error.status) : reasons.bug(response.headers.get("X-Request-Id")));
 }
 
-/** Responses don't contain a server error's message. Only the log does. */
+/** Only the log contains a server error's message. The response has no message. */
 function reviveErrors(type: unknown, ...rest: unknown[]): { value: ThrownResponse | null } | false {
   if (type === "SanitizedError") return { value: null };
   if (type !== "ErrorResponse") return false;

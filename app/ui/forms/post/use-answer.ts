@@ -2,7 +2,7 @@ import { useActionData, useLocation } from "@remix-run/react";
 import type { FormResult } from "~/lib/form-result";
 
 /**
- * The loaded page's response, if it belongs to this action.
+ * Returns the loaded page's response if the response belongs to this action.
  * @param alone whether the form is the page's only one
  */
 export function useAnswerTo(action?: string, alone = false): FormResult | undefined {

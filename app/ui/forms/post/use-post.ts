@@ -8,13 +8,12 @@ import { submitterOf } from "./submitter";
 interface PostOptions {
   action: string;
   preventScrollReset?: boolean;
-  /** True for a form that edits stored values. Its fields keep the values after a success. */
+  /** True for a form that edits stored values. The fields keep their values after a success. */
   edits?: boolean;
 }
 
 type Answer = Extract<Outcome, { kind: "answer" | "failed" }>;
 
-/** Submits the form to another page without JavaScript's handling. */
 function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: string) {
   if (submitter?.name) {
     const pressed = document.createElement("input");
@@ -60,7 +59,7 @@ export function usePost({ action, preventScrollReset, edits }: PostOptions) {
     setLeaving(false);
     const submitter = submitterOf(event);
     const outcome = await postForm(action, form, submitter);
-    // Before the other page loads, because it posts the form and returns here.
+    // Forget the draft before the other page loads, because that page posts the form and returns here.
     if (outcome.kind === "redirect") void forget(form);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (!shown.current) return;

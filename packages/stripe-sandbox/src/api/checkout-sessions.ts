@@ -82,7 +82,7 @@ const create = endpoint<Stripe.Checkout.SessionCreateParams>()(
       );
     trialEndOf(sandbox, subscription_data, (name) => `subscription_data[${name}]`);
     const { expires_at = now + 24 * HOUR } = rest;
-    // Allows for a minute between the caller's clock and this one.
+    // Allow a minute of difference between the caller's clock and the sandbox's clock.
     if (expires_at < now + HOUR / 2 - 60 || expires_at > now + 24 * HOUR + 60) {
       throw invalid(
         "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",

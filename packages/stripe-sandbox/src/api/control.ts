@@ -7,7 +7,7 @@ import { withPending } from "./events";
 
 type Control = Record<"seconds" | "event" | "times" | keyof Settings, unknown>;
 
-/** Endpoints that Stripe lacks: the clock, simulated failures, and repeated webhooks. */
+/** Endpoints that only the sandbox has: the clock, simulated failures, and repeated webhooks. */
 export const control = [
   endpoint<Control>()(
     "POST",

@@ -56,7 +56,7 @@ export const coupons = [
   ),
   endpoint<Stripe.CouponDeleteParams>()("DELETE", "/v1/coupons/:id", {}, ({ sandbox, id }) => {
     sandbox.get("coupons", id);
-    // Existing discounts continue.
+    // Discounts from the deleted coupon continue.
     delete sandbox.state.resources.coupons[id];
     return { id, object: "coupon", deleted: true } satisfies Stripe.DeletedCoupon;
   }),

@@ -90,7 +90,7 @@ function apply(
   });
 }
 
-/** Without a name, Stripe uses the Dashboard's default. The sandbox has none. */
+/** Without an id, Stripe falls back to the Dashboard's default. The sandbox has no Dashboard. */
 export function configurationFor(sandbox: Sandbox, named: string | undefined): Configuration {
   if (named) return sandbox.get("portalConfigurations", named, "configuration");
   const usual = sandbox.all("portalConfigurations").find((one) => one.is_default);

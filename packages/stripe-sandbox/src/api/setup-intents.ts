@@ -20,7 +20,6 @@ export function createSetupIntent(
     object: "setup_intent",
     allowed_payment_method_types: null,
     application: null,
-    // Stripe's default.
     automatic_payment_methods: { allow_redirects: "always", enabled: true },
     cancellation_reason: null,
     client_secret: `${id}_secret_${sandbox.newId("", 24).slice(1)}`,

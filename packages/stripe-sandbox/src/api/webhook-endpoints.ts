@@ -59,7 +59,6 @@ export const webhookEndpoints = [
       return { ...made, secret: sandbox.newId("whsec", 32) };
     },
   ),
-  // The API version is immutable.
   endpoint<Stripe.WebhookEndpointUpdateParams>()(
     "POST",
     "/v1/webhook_endpoints/:id",

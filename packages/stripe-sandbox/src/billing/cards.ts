@@ -10,13 +10,13 @@ interface Decline {
 export interface TestCard {
   brand: string;
   funding?: string;
-  /** Declines the card when it is saved. */
+  /** Decline when the card is saved. */
   decline?: Decline;
-  /** Declines the card when it is charged. */
+  /** Decline when the card is charged. */
   chargeDecline?: Decline;
   /** Saving the card requires the bank's page, in a frame or by redirect. */
   authenticate?: "in page" | "by redirect";
-  /** The bank's response arrives after its page is closed. */
+  /** True if the bank's response arrives after the bank's page is closed. */
   slow?: true;
 }
 
@@ -26,7 +26,7 @@ const declined = (decline_code: string, message = "Your card was declined."): De
   message,
 });
 
-/** https://docs.stripe.com/testing */
+/** Stripe's test cards: https://docs.stripe.com/testing */
 const TEST_CARDS: Record<string, TestCard> = {
   "4242424242424242": { brand: "visa" },
   "4000056655665556": { brand: "visa", funding: "debit" },
@@ -113,7 +113,7 @@ export function checkCard(card: CardInput, now: number): string {
   return `${known.brand}:${number.slice(-4)}`;
 }
 
-/** Payment methods of a typical account, all offered by default. */
+/** Payment methods of a typical account. By default, Stripe offers all payment methods of the account. */
 export const METHODS = ["card", "link", "us_bank_account", "cashapp"] as const;
 export type Method = (typeof METHODS)[number];
 

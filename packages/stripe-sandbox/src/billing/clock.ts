@@ -13,8 +13,8 @@ interface Due {
 }
 
 /**
- * Runs everything due by the sandbox's clock, in order.
- * @returns whether anything was due
+ * Runs all work that is due by the sandbox's clock, in order.
+ * @returns whether any work was due
  */
 export function catchUp(sandbox: Sandbox): boolean {
   const now = sandbox.now();

@@ -38,7 +38,7 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   return id;
 }
 
-/** Adds months to Unix seconds. In shorter months, returns the last day. */
+/** Adds months to Unix seconds. If the target month is too short, returns the month's last day. */
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();

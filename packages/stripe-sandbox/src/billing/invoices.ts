@@ -14,7 +14,7 @@ interface Period {
   end: number;
 }
 
-/** The amount is 0 during a trial. */
+/** The invoice's amount is 0 during a trial. */
 export function draftInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -169,17 +169,13 @@ function lineItem(
   };
 }
 
-/** Stores a draft, which is finalized an hour later. */
 export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
   invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
   sandbox.add("invoices", invoice);
   sandbox.emit("invoice.created", invoice);
 }
 
-/**
- * Finalizes an invoice and charges it.
- * @returns whether it is paid
- */
+/** @returns whether the invoice is paid */
 export function issueInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
@@ -201,7 +197,6 @@ export function issueInvoice(
   return collect(sandbox, subscription, invoice);
 }
 
-/** @returns whether the invoice is paid */
 export function collect(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,

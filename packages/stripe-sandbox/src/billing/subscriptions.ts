@@ -11,7 +11,7 @@ export interface NewSubscription {
   quantity?: number;
   default_payment_method?: string | null;
   description?: string | null;
-  /** Unix seconds. Without a trial end, the first charge is immediate. */
+  /** Trial end in Unix seconds. Without a trial end, the first charge is immediate. */
   trialEnd?: number;
   missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   metadata?: Record<string, string>;
@@ -29,7 +29,7 @@ function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
 }
 
 /**
- * Doesn't store the subscription.
+ * Returns a subscription without storing it.
  * @throws {StripeFault}
  */
 export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
@@ -152,7 +152,7 @@ export function changePrice(
   Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
 }
 
-/** Subscription items still include the older `plan`. */
+/** Stripe's subscription items still include the older `plan`. */
 const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan => ({
   id: price.id,
   object: "plan",
@@ -245,7 +245,6 @@ export function endSubscription(
   }
 }
 
-/** Starts the next period with a draft invoice, or ends a trial without a card. */
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const wasTrial = subscription.status === "trialing";
   if (wasTrial && !chargeableMethod(sandbox, subscription)) {
@@ -271,7 +270,6 @@ export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
     update(sandbox, subscription, () => (subscription.status = "past_due"));
 }
 
-/** Ends the subscription after the last failed retry. */
 export function retryPayment(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
   if (collect(sandbox, subscription, invoice)) {
     update(sandbox, subscription, () => (subscription.status = "active"));

@@ -9,7 +9,7 @@ import { portalPage } from "./portal";
 import { threeDSecurePage } from "./three-d-secure";
 import type { Sandbox } from "../state/sandbox";
 
-/** The package's files. Sources and the bundle in dist/node/ are both two folders deep. */
+/** Sources and the bundle in dist/node/ are both two folders deep, so the same relative paths work. */
 const FILES = new Map(
   Object.entries({
     "stripe.js": { file: "dist/browser/stripe.js", type: "text/javascript; charset=utf-8" },

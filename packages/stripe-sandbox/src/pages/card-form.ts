@@ -43,7 +43,7 @@ const FIELDS: Field[] = [
   { name: "name", label: "Cardholder name", autocomplete: "cc-name" },
 ];
 
-/** Keeps name, country, and postal code after an error, but no card details. */
+/** After an error, the form keeps name, country, and postal code, but no card details. */
 export function cardFields(values: Form, faults: Faults): Markup {
   return html`${FIELDS.map(({ name, label, autocomplete, numeric, placeholder }) =>
       field(

@@ -47,7 +47,6 @@ export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): P
   return finishCheckout(sandbox, session, method);
 }
 
-/** Completes the session after the card form or the bank's page. */
 export function finishCheckout(
   sandbox: Sandbox,
   session: Stripe.Checkout.Session,

@@ -20,7 +20,6 @@ function render(piece: Piece): string {
 export interface Page {
   status: number;
   body: string;
-  /** Allows the site's own pages to frame this page. */
   framed?: boolean;
 }
 
@@ -52,6 +51,5 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
 export const dollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** Formats Unix seconds as "December 5, 2026", in the account's time zone. */
 export const day = (seconds: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Phoenix" }).format(seconds * 1000);

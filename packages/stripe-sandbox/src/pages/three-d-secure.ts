@@ -5,7 +5,6 @@ import type { Form } from "./card-form";
 import { finishCheckout } from "./checkout";
 import { html, type Markup, page, type Page, type Redirect, redirect } from "./html";
 
-/** The bank's page, on its own or in a frame. */
 export function threeDSecurePage(sandbox: Sandbox, id: string, form: Form | null): Page | Redirect {
   const intent = sandbox.get("setupIntents", id);
   const result = answer(sandbox, intent, form) ?? question(sandbox, intent);

@@ -148,7 +148,7 @@ const SECRET_KEY_REQUIRED = new StripeFault(
 );
 
 /**
- * @returns whether the key is the publishable one
+ * @returns whether the key is the publishable key
  * @throws {StripeFault}
  */
 function authenticate({ options }: Sandbox, headers: ApiRequest["headers"]): boolean {
@@ -200,7 +200,10 @@ const isCreation = ({ method, path }: Endpoint) =>
   !path.includes("create_preview") &&
   !path.startsWith("/v1/sandbox/");
 
-/** Stricter than Stripe: create requests need an idempotency key, and the stripe package's random keys are rejected. */
+/**
+ * The sandbox is stricter than Stripe: create requests need an idempotency key, and the stripe package's random keys
+ * are rejected.
+ */
 function requireKey(key: string | string[] | undefined): string {
   if (typeof key === "string" && key !== "" && key.length <= 255 && !key.startsWith("stripe-node-retry-"))
     return key;
@@ -223,7 +226,10 @@ function attempt(run: () => unknown): Outcome {
   }
 }
 
-/** Makes a create request at `break_path` return 500, before or after its work. Its idempotency key stores the 500. */
+/**
+ * Makes a create request at `break_path` return 500, before or after the request's work. The idempotency key stores the
+ * 500.
+ */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;
   if (settings.break_path !== path) return attempt(run);

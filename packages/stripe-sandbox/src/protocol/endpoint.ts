@@ -13,7 +13,7 @@ export interface Endpoint {
   method: "GET" | "POST" | "DELETE";
   path: string;
   shape: Shape;
-  /** Allows the publishable key with a client secret. */
+  /** True if the publishable key with a client secret is enough. */
   forBrowsers?: true;
   handle(call: Call<never>): unknown;
 }

@@ -7,7 +7,7 @@ interface Details {
   setup_intent?: unknown;
 }
 
-/** Has the format of https://docs.stripe.com/api/errors. */
+/** Stripe's error format: https://docs.stripe.com/api/errors */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,

@@ -4,7 +4,6 @@ import { known } from "../state/known";
 /** A text, or values nested in brackets. Lists have numbers as keys. */
 export type Input = string | { [key: string]: Input };
 
-/** Decodes parameters such as `items[0][price]=…`. */
 export function decodeForm(text: string): { [key: string]: Input } {
   const root = branch();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -26,7 +25,7 @@ export function decodeForm(text: string): { [key: string]: Input } {
   return root;
 }
 
-/** Has no prototype, because a parameter may have any name. */
+/** The object has no prototype, because a parameter may have any name. */
 const branch = (): { [key: string]: Input } => Object.create(null);
 
 export interface Param<T, Required extends boolean = boolean> {
@@ -44,7 +43,7 @@ export type Read<S extends Shape> = { [K in Needed<S>]: Value<S[K]> } & {
 const param = <T>(read: Param<T>["read"]): Param<T, false> => ({ read, required: false });
 export const required = <T>({ read }: Param<T>): Param<T, true> => ({ read, required: true });
 
-/** Compiles only if Stripe's type `Allowed` has the shape's names. */
+/** @throws {StripeFault} for unknown, missing, or invalid parameters */
 export function readShape<S extends Shape>(shape: S, input: { [key: string]: Input }, path = ""): Read<S> {
   const at = (key: string) => (path ? `${path}[${key}]` : key);
   for (const key of Object.keys(input)) {
@@ -96,7 +95,7 @@ export const integer = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   });
 const INTEGER = "parameter_invalid_integer";
 
-/** Above 0, up to 100, with at most two decimals. */
+/** Percentage above 0 and up to 100, with at most two decimals. */
 export const percent = param((value, path) => {
   if (
     typeof value !== "string" ||
@@ -151,8 +150,8 @@ export const list = <T>(item: Param<T>) =>
   });
 
 /**
- * At most 50 keys of 40 characters with values of 500. An empty value removes its key; an empty string removes all
- * keys.
+ * At most 50 keys of 40 characters, with values of 500 characters. An empty value removes its key. An empty string
+ * removes all keys.
  */
 export const metadata = param<Record<string, string>>((value, path) => {
   if (value === "") return {};

@@ -11,14 +11,13 @@ export interface SandboxOptions {
   publishableKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Origin of /sandbox/ for browsers and webhooks. Default: the sandbox's own. */
+  /** Origin of /sandbox/ for browsers and webhooks. Default: the sandbox's own URL. */
   publicUrl?: string;
 }
 
-/** API version that the `stripe` package uses. A test compares the two versions. */
+/** API version of the `stripe` package. A test compares this version with the package's version. */
 export const API_VERSION = "2026-10-28.endive";
 
-/** Nouns for messages, and paths of collections. */
 const KINDS: Record<Kind, { noun: string; path: string }> = {
   customers: { noun: "customer", path: "/v1/customers" },
   products: { noun: "product", path: "/v1/products" },
@@ -45,7 +44,6 @@ export class Sandbox {
   /** Resources that may have changed since the last save. */
   readonly #touched = new Set<object>();
   request: Stripe.Event.Request = { id: null, idempotency_key: null };
-  /** The simulated time while the clock catches up. */
   moment: number | undefined;
 
   /** Idempotency keys of requests that `latency` delays. */
@@ -92,7 +90,7 @@ export class Sandbox {
     return this.peek(kind).map((resource) => this.#touch(resource));
   }
 
-  /** Read-only: changes to these objects aren't saved. */
+  /** Read-only: the sandbox doesn't save changes to these objects. */
   peek<K extends Kind>(kind: K): Resources[K][] {
     return Object.values(this.state.resources[kind]);
   }
@@ -112,7 +110,6 @@ export class Sandbox {
     return this.#touch(resources[id] as Resources[K]);
   }
 
-  /** Returns one page of a list, newest first. */
   list<K extends Kind>(
     kind: K,
     page: { limit?: number; starting_after?: string; ending_before?: string },

@@ -12,12 +12,12 @@ import { emptyState, type State } from "./store";
 import { known } from "./known";
 
 type Path = string[];
-/** Without a value, deletes the entry. */
+/** A change without a value deletes the entry. */
 type Change = [path: Path, value?: unknown];
 
 const CONSTANT = ["events", "answers"];
 
-/** Bytes before the journal is merged into the file. */
+/** Size of the journal in bytes at which the sandbox merges the journal into the file. */
 const LONGEST_JOURNAL = 16 * 1024 * 1024;
 
 /** The state on disk: one file, and a journal with one line per save. An incomplete last line is ignored. */
@@ -73,7 +73,7 @@ export class StateFile {
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600, flush: true });
     renameSync(draft, this.file);
     this.close();
-    // Empty the journal last, because replaying it is harmless.
+    // Empty the journal last, because replaying the journal is harmless.
     this.#journal = openSync(this.#journalFile, "w", 0o600);
     this.#length = 0;
     this.#written.clear();

@@ -24,7 +24,7 @@ export const OUTAGES = ["none", "refuse", "hang", "500"] as const;
 
 export const BREAKS = ["before", "after"] as const;
 
-/** Retried until the receiver returns a 2xx. Times are real, not simulated, in milliseconds. */
+/** The sender retries until the receiver returns 2xx. `due` is real time in milliseconds, not simulated time. */
 export interface Delivery {
   event: string;
   attempts: number;
@@ -53,7 +53,6 @@ interface PendingCheckout {
   setupIntent?: string;
 }
 
-/** Fields that Stripe stores but doesn't return. */
 export interface Hidden {
   /** Test card by payment method, as `<brand>:<last four>`. */
   cards: Record<string, string>;
@@ -63,7 +62,6 @@ export interface Hidden {
   warned: Record<string, number>;
   /** Ids of deleted customers, which stay readable. */
   deleted: Record<string, true>;
-  /** Copies of redeemed coupons, by discount. */
   redeemed: Record<string, Stripe.Coupon>;
 }
 
@@ -71,20 +69,20 @@ export interface Hidden {
 export interface Settings {
   outage: (typeof OUTAGES)[number];
   hold_webhooks: boolean;
-  /** Sends events in random order, within half a second. */
+  /** True to send events in random order, within half a second. */
   shuffle_webhooks: boolean;
   repeat_webhooks: number;
   /** API version of the events. If set, events have the format used before March 2025. */
   webhook_version: string | null;
-  /** Sends thin events, like API v2. */
+  /** True to send thin events, like API v2. */
   thin_webhooks: boolean;
   /** Milliseconds before a request is processed. Meanwhile, the request's idempotency key is in use. */
   latency: number;
-  /** Number of requests that will get 429. */
+  /** Number of requests that get status 429 next. */
   rate_limit: number;
   /** The next POST to this path returns 500. */
   break_path: string | null;
-  /** Whether the request's work is done before the 500. */
+  /** Whether the 500 comes before or after the request's work. */
   break_when: (typeof BREAKS)[number];
 }
 

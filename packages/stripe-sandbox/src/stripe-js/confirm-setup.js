@@ -41,7 +41,6 @@ const UNAUTHENTICATED = {
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
 
-/** @returns the result of the bank's page */
 async function authenticate(publishableKey, clientSecret, { use_stripe_sdk: { stripe_js: address } }) {
   const look = () =>
     ask(publishableKey, `/setup_intents/${idOf(clientSecret)}`, { client_secret: clientSecret });
@@ -98,7 +97,7 @@ export async function confirmSetup(publishableKey, { elements, confirmParams = {
   return leave(url.href);
 }
 
-/** Like Stripe's, the promise never settles after a redirect. */
+/** The promise never settles after a redirect, like Stripe's promise. */
 function leave(address) {
   window.location.assign(address);
   return new Promise(() => {});

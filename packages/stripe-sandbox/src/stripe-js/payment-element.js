@@ -10,7 +10,6 @@ const METHODS = {
   cashapp: { label: "Cash App Pay", text: "You confirm the payment in Cash App, then return here." },
 };
 
-/** Variables of Stripe's Appearance API that the fields use. */
 const APPEARANCE = {
   colorPrimary: "--sandbox-accent",
   colorBackground: "--sandbox-background",

@@ -76,7 +76,7 @@ export class WebhookSender {
           method: "POST",
           timeout: ANSWER_WITHIN_MS,
           headers: {
-            // Connects to loopback, but sends the public host name.
+            // Connect to loopback, but send the public host name.
             Host: new URL(publicUrl ?? webhookUrl).host,
             "Content-Type": "application/json; charset=utf-8",
             "Content-Length": Buffer.byteLength(payload),

@@ -8,7 +8,7 @@ export function payloadOf(event: Stripe.Event, settings: Settings): object {
   return version === null ? event : { ...event, api_version: version, data: { object: olderShape(event) } };
 }
 
-/** The receiver fetches the object itself (https://docs.stripe.com/event-destinations). */
+/** A thin event has no object. The receiver fetches the object (https://docs.stripe.com/event-destinations). */
 const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) => ({
   id,
   object: "v2.core.event",
@@ -20,7 +20,7 @@ const thin = ({ id, type, created, livemode, data: { object } }: Stripe.Event) =
   related_object: { id: (object as { id: string }).id, type: object.object, url: null },
 });
 
-/** The format before 2025-03-31: subscriptions have periods, and invoices have their subscription's id. */
+/** Event format before 2025-03-31: subscriptions have periods, and invoices have their subscription's id. */
 function olderShape({ data: { object } }: Stripe.Event): object {
   if (object.object === "subscription") {
     const { current_period_start, current_period_end } = known(object.items.data[0]);
