@@ -52,6 +52,11 @@ interface Declaration<T extends Table> extends Services {
   leftOut?: string;
 }
 
+/** The leads login stores a consent's revocation. */
+type Revocable<T extends Table> = "consentRevokedAt" extends keyof T["_"]["columns"]
+  ? Required<Pick<Services, "leads">>
+  : unknown;
+
 const OWN = "user_id = (SELECT current_customer())";
 const LEAD = ["id", "status", "createdAt"] as const;
 const adds = (writes: string) => ({ may: "INSERT", rows: "false", writes });
@@ -427,7 +432,7 @@ export const TABLES = {
     admin: "SELECT",
     harmless: ["id", "changeId", "tableName", "rowId", "fromStatus", "toStatus", "adminId", "createdAt"],
   },
-} satisfies { [K in keyof Tables]: Declaration<Tables[K]> };
+} satisfies { [K in keyof Tables]: Declaration<Tables[K]> & Revocable<Tables[K]> };
 
 export type Declared = Declaration<Table>;
 
