@@ -144,6 +144,16 @@ it("the inbox lists failed payments and urgent Technical Support messages first"
   expect(await namesIn(ada)).toEqual(["Urgent", "Past due", "Overdue", "Calm", "Wrong topic"]);
 });
 
+it("the inbox offers a call for urgent messages and an email for the others", async () => {
+  await message("Calm", "Replies are a bit slow", { inquiry: "support" });
+  await message("Urgent", "URGENT our calls are not forwarded", { inquiry: "support" });
+  const { rows } = await getInbox(ada, new URLSearchParams());
+  expect(rows.map(({ name, byEmail }) => [name, byEmail])).toEqual([
+    ["Urgent", false],
+    ["Calm", true],
+  ]);
+});
+
 it.each([
   [
     "customer_profiles_past_due_idx",

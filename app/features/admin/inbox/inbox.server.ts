@@ -133,6 +133,8 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
     const { noun, record, status } = resource;
     const taker = taken.get(`${entry.table} ${entry.id}`);
     const state = status ? String(row[status.column]) : null;
+    const who = whoOf(resource, row);
+    const urgent = query.view !== "done" && resource.inbox[entry.need ?? -1]?.rank !== undefined;
     return {
       ...lineOf(one, query.view, zone),
       all: all.map((each) => lineOf(each, "open", zone)),
@@ -143,8 +145,9 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       view: query.view,
       name: nameOf(one),
       status: state && { text: state, tone: status?.values[state] },
-      ...whoOf(resource, row),
-      urgent: query.view !== "done" && resource.inbox[one.entry.need ?? -1]?.rank !== undefined,
+      ...who,
+      byEmail: who.byEmail && !urgent,
+      urgent,
       tomorrow: siteDay(new Date(Date.now() + DAY_MS), zone),
       taker: taker ? { email: taker.email, you: taker.id === userId } : null,
       retriable:

@@ -32,7 +32,7 @@ export function SessionList({ list, session }: SessionListProps) {
                 to={transcriptPath(id, query)}
                 preventScrollReset
                 aria-current={id === session ? "page" : undefined}
-                className="card-link line-clamp-2 font-semibold [overflow-wrap:anywhere] forced-colors:underline"
+                className="card-link font-semibold [overflow-wrap:anywhere] [&>:first-child]:line-clamp-2 forced-colors:underline"
               >
                 <CellView cell={first ?? null} {...context} />
               </Link>
