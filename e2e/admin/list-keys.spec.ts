@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, hydrated, isHydrated, type Page, test } from "../support";
+import { accessibilityFaults, expect, hydrated, isHydrated, NARROW, type Page, test, WIDE } from "../support";
 
 const ROWS = 28;
 let mark: string;
@@ -69,6 +69,20 @@ test("focus stays in place when a shortcut key removes a row from the list", asy
   await expect(rowOf(page, "A02")).toHaveCount(0);
   await expect(link(page, "A03")).toBeFocused();
 });
+
+for (const viewport of [WIDE, NARROW]) {
+  test(`the last inbox row opens in view at ${viewport.width} px and closes with Escape`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/admin/inbox?kind=contact-messages&sort=new");
+    await isHydrated(page);
+    await page.locator("[data-row]").last().getByRole("link").first().click();
+    await expect(page.getByRole("link", { name: "Close" })).toBeInViewport();
+    await type(page, "Escape");
+    await expect(page.getByRole("link", { name: "Close" })).toHaveCount(0);
+  });
+}
 
 test("E marks the row that is open next to the inbox as done and focuses the next row", async ({ page }) => {
   await page.goto("/admin/inbox?kind=contact-messages&sort=new");

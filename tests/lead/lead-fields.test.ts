@@ -4,6 +4,7 @@ import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schem
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";
 import { IntegrationRequestSchema } from "~/features/integration-request/integration-request.schema.server";
+import { optionalEmail } from "~/features/lead/lead-fields.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
 
 /** Contains characters that a browser's single-line field never sends. */
@@ -22,6 +23,11 @@ describe("Text field", () => {
   ] as const)("in the form for %s has no line breaks if it is a single line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
+  });
+
+  it("for an optional email address says how to correct an invalid one", () => {
+    expect(optionalEmail().safeParse("bad@").error!.issues[0]!.message).toMatch(/^Invalid Email: /);
+    expect(optionalEmail().parse("")).toBe(null);
   });
 
   it("for an optional phone number rejects an incomplete number", () => {

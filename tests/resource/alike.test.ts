@@ -62,9 +62,23 @@ describe("Search for look-alike spellings", () => {
 
   it("matches a phone number with any kind of dash and any script's digits", async () => {
     await addDemoRequest(owner, { businessName: "x", name: `${mark} Phone`, phone: "+16025558877" });
-    for (const q of ["602–555–8877", "(602)\u00A0555‑8877", "６０２５５５８８７７", "٦٠٢ ٥٥٥ ٨٨٧٧"]) {
+    for (const q of [
+      "602–555–8877",
+      "16025558877",
+      "(602)\u00A0555‑8877",
+      "６０２５５５８８７７",
+      "٦٠٢ ٥٥٥ ٨٨٧٧",
+    ]) {
       const { shown } = await listOf(admin, "demo-requests", new URLSearchParams({ q }).toString());
       expect([q, shown.filter(({ Name }) => Name === `${mark} Phone`).length]).toEqual([q, 1]);
+    }
+  });
+
+  it("matches a phone number with its country code if the stored number has none", async () => {
+    await addDemoRequest(owner, { businessName: "x", name: `${mark} Short`, phone: "6025558866" });
+    for (const q of ["+16025558866", "1 (602) 555-8866", "16025558866"]) {
+      const { shown } = await listOf(admin, "demo-requests", new URLSearchParams({ q }).toString());
+      expect([q, shown.filter(({ Name }) => Name === `${mark} Short`).length]).toEqual([q, 1]);
     }
   });
 });

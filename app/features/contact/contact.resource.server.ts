@@ -69,7 +69,7 @@ export const contactResource = resource(contactMessageView, {
       fields: {
         name: optionalLine("Name"),
         business: fields.company,
-        email: optionalLine("Email").pipe(z.union([z.null(), fields.email])),
+        email: optionalLine("Email").pipe(fields.email.nullable()),
         phone: fields.phone,
       },
     },

@@ -41,7 +41,7 @@ export const optionalPhone = optionalLine("Phone").transform((typed, context) =>
   return z.NEVER;
 });
 
-export const optionalEmail = () => optionalLine("Email").pipe(z.union([z.null(), emailLine("")]));
+export const optionalEmail = () => optionalLine("Email").pipe(emailLine("").nullable());
 
 export const requiredText = (label: string, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(LIMITS.text, tooLong(label, LIMITS.text));

@@ -137,7 +137,7 @@ export function When({ moment, wraps }: WhenProps) {
     <time
       dateTime={moment.iso}
       title={moment.exact}
-      className={`whitespace-nowrap tabular-nums ${wraps ? "@max-3xl:whitespace-normal" : ""}`}
+      className={`whitespace-nowrap tabular-nums ${wraps ? "@max-3xl:inline-block @max-3xl:whitespace-normal @max-3xl:text-balance" : ""}`}
     >
       {moment.short}
     </time>

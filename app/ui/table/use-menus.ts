@@ -2,6 +2,8 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
+export const isMenuOpen = () => document.querySelector(MENU) !== null;
+
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];
@@ -9,9 +11,10 @@ export function useMenus() {
     const onPress = ({ target }: Event) => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
       for (const menu of openMenus()) {
+        event.preventDefault();
         if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
         menu.open = false;
       }

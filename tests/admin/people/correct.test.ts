@@ -89,6 +89,19 @@ describe("Correcting a record", () => {
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });
 
+  it("keeps a phone number's stored format unless the number changed", async () => {
+    const { id } = await addTrial({ phone: "602 555 0142" });
+    await correct("trial-signups", id, { name: "June Dunn" });
+    expect(await owner`select phone from trial_signups where id = ${id}`).toEqual([
+      { phone: "602 555 0142" },
+    ]);
+    await correct("trial-signups", id, { phone: "602 555 0143" });
+    expect(await owner`select field from field_changes where row_id = ${id} order by created_at`).toEqual([
+      { field: "name" },
+      { field: "phone" },
+    ]);
+  });
+
   it("can't change the email address used at Stripe, and explains why", async () => {
     const { id, row } = await addTrial({ stripe_customer_id: `cus_${newId()}` });
     const form = (await getCorrection(admin, kindOf("trial-signups"), id))!;

@@ -33,8 +33,11 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
             <input type="hidden" name="was" value={drawn("was").value} />
             {fields
               .filter((field) => !field.locked)
-              .map(({ field, optional }) => {
-                const props = { field: drawn(field), label: LABELS[field], optional, autoComplete: "off" };
+              .map(({ field, optional }, index) => {
+                const props = {
+                  ...{ field: drawn(field), label: LABELS[field], optional, autoComplete: "off" },
+                  autoFocus: index === 0,
+                };
                 return field === "phone" ? (
                   <PhoneField key={field} {...props} />
                 ) : (

@@ -22,6 +22,10 @@ export function correctable(resource: Resource): Correctable | null {
 
 type Values = Partial<Record<CorrectedField, string | null>>;
 
+/** Compares phone numbers in any format. */
+const isSame = (field: CorrectedField, one: string | null | undefined, other: string | null) =>
+  one === other || (field === "phone" && one != null && formatPhone(one) === formatPhone(other ?? ""));
+
 const fieldsOf = ({ corrections, person }: Correctable) =>
   CORRECTED_FIELDS.flatMap((field) => {
     const rule = corrections.fields[field];
@@ -115,8 +119,8 @@ export const correctRecord = (
         (each): each is typeof each & { after: string | null } =>
           each.after !== undefined &&
           !locked[each.field] &&
-          each.after !== each.before &&
-          each.after !== was[each.field],
+          !isSame(each.field, each.before, each.after) &&
+          !isSame(each.field, was[each.field], each.after),
       );
     if (changed.length === 0) return;
     const columns = changed.map(({ column, after }) => [column, after]);

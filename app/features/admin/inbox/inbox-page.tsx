@@ -1,4 +1,5 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { NewLeads } from "~/features/admin/live/live-leads";
 import { RecordHead } from "~/features/admin/record/record-head";
 import { Timeline } from "~/features/admin/record/timeline";
@@ -9,6 +10,8 @@ import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
 import { X } from "~/ui/icons/icons";
+import { useKeys } from "~/ui/keys";
+import { isMenuOpen, useMenus } from "~/ui/table/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
@@ -47,6 +50,7 @@ interface InboxPageProps {
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
+  useMenus();
   useRowKeys(rows, null);
   return (
     <>
@@ -185,10 +189,23 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
   const { record, item, href, followUp, all } = preview;
   const { status } = record;
   const row = { item, name: record.heading };
+  const panel = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useKeys({
+    escape: () => {
+      if (!isMenuOpen()) navigate(closed, { preventScrollReset: true });
+    },
+  });
+  // On narrow screens, the panel replaces the list, which can be scrolled down.
+  useEffect(() => {
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) panel.current?.scrollIntoView();
+  }, [item]);
   return (
     <section
+      ref={panel}
       aria-label={record.heading}
-      className="grid min-w-0 gap-5 rounded-card border border-hairline bg-surface p-5"
+      className="grid min-w-0 scroll-mt-18 gap-5 rounded-card border border-hairline bg-surface p-5 @4xl:sticky @4xl:top-6 @4xl:max-h-[calc(100dvh-3rem)] @4xl:overflow-y-auto"
     >
       <RecordHead
         heading={record.heading}

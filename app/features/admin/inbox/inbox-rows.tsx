@@ -157,7 +157,7 @@ interface MenuProps {
 }
 
 const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
-  <details name={what} className="group relative">
+  <details name={what} data-menu className="group relative">
     <summary
       data-done={what === "done" || undefined}
       className={`${buttonClass("secondary", "admin")} w-full cursor-pointer list-none group-open:border-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden`}

@@ -23,7 +23,7 @@ export const InboxSchema = z
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day.optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
-    back: z.literal("record").optional(),
+    back: z.literal("record").optional().catch(undefined),
   })
   .superRefine((value, context) => {
     const missing = (path: string, message: string) =>

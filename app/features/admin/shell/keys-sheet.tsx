@@ -23,7 +23,7 @@ const KEYS = [
     "Everywhere",
     [
       [["Ctrl B"], "Collapse or expand the sidebar"],
-      [["Esc"], "Close open menus"],
+      [["Esc"], "Close open menus, or the row that is open in the inbox"],
       [["?"], "Show these shortcuts"],
     ],
   ],

@@ -36,6 +36,7 @@ export function OwnAnswerForm({ action, initial }: OwnAnswerFormProps) {
             hint="Two or three short sentences. Prices come from your pricing page, so leave them out."
             rows={5}
             maxLength={ANSWER_LIMIT}
+            autoFocus={initial.asked !== ""}
           />
           <SelectField
             field={field("link")}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { plainPhone } from "~/lib/phone";
+import { phoneDigits, plainPhone } from "~/lib/phone";
 import { withAsciiDomain } from "~/lib/text/email-address.server";
 
 /** Text that may be a phone number in any format. With fewer than MIN_DIGITS digits, the text isn't a phone number. */
@@ -23,7 +23,8 @@ export function contains(searchText: PgColumn, word: string): SQL {
   const has = (text: string) => sql`${searchText} like search_pattern(${text}::text)`;
   const number = plainPhone(word);
   const digits = number.replace(/\D/g, "");
-  const isNumber = PHONE_LIKE.test(number) && digits.length >= MIN_DIGITS && digits !== word;
-  const other = isNumber ? digits : withAsciiDomain(word);
-  return other === null ? has(word) : sql`(${has(word)} or ${has(other)})`;
+  const isNumber = PHONE_LIKE.test(number) && digits.length >= MIN_DIGITS;
+  // Stored US numbers can lack the country code.
+  const other = phoneDigits(word) ?? (isNumber ? digits : withAsciiDomain(word));
+  return other === null || other === word ? has(word) : sql`(${has(word)} or ${has(other)})`;
 }
