@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { optionalLine } from "~/features/lead/lead-fields.server";

@@ -65,7 +65,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   }, []);
 
   return (
-    <details ref={details} data-menu onToggle={onToggle} className="group md:hidden print:hidden">
+    <details ref={details} data-menu="page" onToggle={onToggle} className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
