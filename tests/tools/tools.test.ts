@@ -230,7 +230,7 @@ describe("Quiz", () => {
       "$12,375 / month",
       `Professional: $${quizTiers[1].price} / month`,
       "500 calls per month",
-      "You confirm the plan and its price on the next step, before any card",
+      "You confirm the plan and its price on the next step, before you enter a card",
     ])
       expect(visitor.text).toContain(text);
     await visitor.press("Back to Quiz");

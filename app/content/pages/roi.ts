@@ -13,7 +13,7 @@ const revenueOf = (jobValue: number) =>
 /** Returns text such as "2 leads cover it at $500 a job". */
 const payback = (jobValue: number, unit: string) => {
   const leads = casesToPayBack(calculatorPlan.monthly, jobValue);
-  return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} it at ${dollars(jobValue)} a ${unit}`;
+  return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} the price at ${dollars(jobValue)} a ${unit}`;
 };
 
 export const page = {
@@ -36,14 +36,14 @@ export const page = {
         },
         {
           title: `${claims.realShare.figure} of those are real opportunities`,
-          text: "We assume about 12 of the missed calls. The rest are wrong numbers, suppliers and people who call back.",
+          text: "That's about 12 of the missed calls. The rest are wrong numbers, suppliers and people who call back.",
         },
         {
           title: `${claims.wonShare.figure} of those become jobs`,
           text: "If callers get an answer, that's between three and four jobs.",
         },
         {
-          title: "Each is worth your average job",
+          title: "Each job is worth your average",
           text: `At ${dollars(JOB)} a job, that's about ${revenueOf(JOB)} a month. At ${dollars(CASE)} a case, it's about ${revenueOf(CASE)}.`,
         },
       ],
