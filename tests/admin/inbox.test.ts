@@ -426,7 +426,7 @@ it.each([
   ["kind=nope", "There is no kind “nope” in the inbox."],
   ["sort=name", "The inbox can't be sorted by “name”, so it's in its default order."],
   ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
-  ["after=zzz", "We can't find the page in the address, so this is the first one."],
+  ["after=zzz", "We can't find the page in the address, so this is the first page."],
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
   ["status=new", "This page has no parameter “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],

@@ -262,7 +262,7 @@ describe("Customer", () => {
 
     await page.follow(`Merge ${name} LLC`);
     await page.press("Yes, merge them");
-    expect(notice()).toContain("This is the record we kept.");
+    expect(notice()).toContain("This is the merged record.");
     expect(page.text).toContain("Merged with another record");
     expect(page.text).toContain(`${name} LLC · ${email}`);
     expect(page.text).toContain("No other record has this email or number.");

@@ -92,7 +92,7 @@ describe("Configuration", () => {
     [
       "live keys with the sandbox enabled",
       { ...stripeKeys, PAYMENTS: "sandbox" },
-      "PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude",
+      "PAYMENTS: sandbox can't be combined with STRIPE_SECRET_KEY",
     ],
     [
       "a test key with a live key",

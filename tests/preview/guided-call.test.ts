@@ -473,7 +473,7 @@ describe("End of a preview call", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(
-      `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
+      `I've saved that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
     );
     expect(say(noted, "yes thats right.").preview.end).toBe("done");
     const { preview, reply } = tap(noted, CONFIRM);

@@ -89,8 +89,8 @@ describe("List with an invalid URL", () => {
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
     ["stauts=new", ["This page has no parameter “stauts”, so we ignored it."]],
     ["notice=changed&change=1&set=new&item=x", []],
-    ["after=zzz", ["We can't find the page in the address, so this is the first one."]],
-    ["before=zzz", ["We can't find the page in the address, so this is the first one."]],
+    ["after=zzz", ["We can't find the page in the address, so this is the first page."]],
+    ["before=zzz", ["We can't find the page in the address, so this is the first page."]],
     [`q=${"x".repeat(101)}`, ["We search for the first 100 characters only."]],
     [
       "from=<b>&to=2026-11-31",

@@ -24,7 +24,7 @@ export const alreadyMail = (): MailContent => ({
   subject: "You already have an account",
   body: [
     {
-      p: "Someone, hopefully you, tried to create a Bubby account with this email address. It already has one. Sign in to it, or choose a new password:",
+      p: "Someone, hopefully you, tried to create a Bubby account with this email address. You already have an account. Sign in, or choose a new password:",
     },
     link("Sign in", paths.auth),
     link("Choose a new password", paths.authForgot),
@@ -61,7 +61,7 @@ export const signInMail = (token: string): MailContent => ({
       p: "Someone, hopefully you, signed in with your password after too many failed attempts. This link works once, for 15 minutes:",
     },
     link("Sign in", paths.authLink, token),
-    { p: "If this wasn't you, someone knows your password. Choose a new one right away:" },
+    { p: "If this wasn't you, someone knows your password. Choose a new password right away:" },
     link("Choose a new password", paths.authForgot),
   ],
 });
@@ -109,7 +109,7 @@ export const addressChangedMail = (address: string): MailContent => ({
 
 /** Last lines of emails about a sign-in. If someone else signed in, that person knows the password. */
 const takeBack = (): MailContent["body"] => [
-  { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
+  { p: "If this wasn't you, choose a new password right away, which signs out every device:" },
   link("Choose a new password", paths.authForgot),
 ];
 
@@ -148,7 +148,7 @@ export const factorSetMail = (device: string): MailContent => ({
       p: `Your Bubby account now asks for a code after the password. Two-step sign-in was turned on with ${device}.`,
     },
     ...takeBack(),
-    { p: "Then contact us. We'll help you turn it off." },
+    { p: "Then contact us. We'll help you turn off two-step sign-in." },
     link("Contact", paths.contact),
   ],
 });
@@ -192,7 +192,7 @@ export const recoveryUsedMail = (device: string): MailContent => ({
 export const recoveryReplacedMail = (device: string): MailContent => ({
   subject: "Your recovery codes were replaced",
   body: [
-    { p: `Your Bubby account has new recovery codes, made on ${device}. The old ones no longer work.` },
+    { p: `Your Bubby account has new recovery codes, made on ${device}. The old codes no longer work.` },
     ...takeBack(),
   ],
 });
