@@ -18,7 +18,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs in, serves as the second step, and confirms changes to two-step settings", async ({
+test("a passkey signs a user in, serves as the second step, and confirms changes to two-step settings", async ({
   page,
 }) => {
   const account = await createAccount();

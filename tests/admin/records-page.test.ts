@@ -131,7 +131,7 @@ describe("List of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("links its records to the next one in the list's order, and back to the list", async () => {
+  it("links each record to the next record in the list's order and back to the list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });

@@ -65,7 +65,7 @@ const PROOFS = [
   [
     "**Outgoing webhooks and emails** are rows of `deliveries`",
     "tests/delivery/delivery-retries.test.ts",
-    "a delivery is retried for a day",
+    "a delivery that keeps failing is retried for 24 hours",
   ],
   [
     "**Outages:** while Postgres is down",

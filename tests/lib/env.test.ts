@@ -120,7 +120,7 @@ describe("Configuration", () => {
     ["Bubby", false],
     ["a@b.co, c@d.co", false],
     ["Bubby <hello@bubby.example>\nBcc: x@y.co", false],
-  ])("with %j as the sender is valid: %s", (MAIL_FROM, good) => {
+  ])("with the sender %j is valid: %s", (MAIL_FROM, good) => {
     const parse = () => parseEnv({ MAIL_FROM });
     if (good) expect(parse()).toMatchObject({ MAIL_FROM });
     else expect(parse).toThrow("MAIL_FROM");

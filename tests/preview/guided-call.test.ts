@@ -373,7 +373,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is repeated once after %j, which is shown to the owner and doesn't make the call urgent",
+    "is repeated once after the answer %j, which the owner sees and which doesn't make the call urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe(
@@ -483,7 +483,7 @@ describe("End of a preview call", () => {
   it.each<[number | string, string]>([
     ["Text this number", "Zephyr has it all now, and will text you to set a time."],
     ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
-  ])("promises no time if none was chosen: %s", (reach, words) => {
+  ])("promises no appointment if the caller chose no time: %s", (reach, words) => {
     const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);
   });

@@ -205,7 +205,7 @@ describe("Changing the status", () => {
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "without a valid row id returns to the list with an explanation: id %j",
+    "returns to the list with an explanation if the row id is invalid: %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;

@@ -53,11 +53,11 @@ export const lawCases: readonly CaseStudy[] = [
       "June Harlan knew this and kept the office phone next to her bed for two years. She slept badly, and was too tired to handle the calls well.",
     ],
     solution: [
-      "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. It doesn't mention law, a case or a family. It asks nothing else until the caller says yes.",
+      "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. The text doesn't mention law, a case or a family. Bubby asks nothing else until the caller says yes.",
       "The second text says nobody's a client yet and asks callers to send nothing confidential. Then Bubby asks who's involved, so the firm can check for conflicts before it confirms the consultation. It offers the lunch hour and the hour after school drop-off, the two times clients kept choosing. Its reminders are as neutral as its first text.",
     ],
     testimonial:
-      "It asks whether this is a good number to text. My whole profession talks about that question, and we'd never once asked it at eleven at night. I sleep with the phone in another room now.",
+      "Bubby asks whether this is a good number to text. My whole profession talks about that question, and we'd never once asked it at eleven at night. I sleep with the phone in another room now.",
     author: "June Harlan, founding attorney",
     timeframe: "4 months",
     method:

@@ -15,7 +15,7 @@ export const page = {
   about: {
     "personal-injury": `Being first matters: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the phone is still in the caller's hand can decide who they call next.`,
     "family-law":
-      "People call when they're finally alone: late at night, between errands, often only once. They won't tell their story to a voicemail. They can answer a text without saying a word.",
+      "People call when they're finally alone: late at night, between errands, often only once. They won't tell their story to a voicemail, but they can answer a text without saying a word.",
     "criminal-defense":
       "Families call from the police station and work their way down a list. Bubby asks who's being held, where, and whether a hearing is set. The attorney who calls back already knows all three.",
     "estate-elder":

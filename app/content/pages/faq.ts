@@ -133,7 +133,7 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "Is my clients' information safe?",
-        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest where the host does it. Each business sees only its own conversations.`,
+        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest if the hosting provider encrypts them. Each business sees only its own conversations.`,
       },
       {
         question: "Are calls recorded? How long do you keep them?",

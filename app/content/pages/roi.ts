@@ -32,7 +32,7 @@ export const page = {
       items: [
         {
           title: `You miss ${claims.missedShare.figure} of your calls`,
-          text: `That's our planning assumption. Of ${CALCULATOR.calls.start} calls a month, you miss ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
+          text: `This share is our planning assumption. At ${CALCULATOR.calls.start} calls a month, you miss ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
         },
         {
           title: `${claims.realShare.figure} of those are real opportunities`,

@@ -164,7 +164,7 @@ export const factorRemovedMail = (device: string): MailContent => ({
 export const passkeyAddedMail = (device: string): MailContent => ({
   subject: "A passkey was added",
   body: [
-    { p: `A new passkey signs in to your Bubby account. It was added with ${device}.` },
+    { p: `You can sign in to your Bubby account with a new passkey, added with ${device}.` },
     ...takeBack(),
     { p: "Then remove the passkey:" },
     link("Two-step sign-in", paths.twoStep),
@@ -174,7 +174,7 @@ export const passkeyAddedMail = (device: string): MailContent => ({
 export const passkeyRemovedMail = (device: string): MailContent => ({
   subject: "A passkey was removed",
   body: [
-    { p: `A passkey no longer signs in to your Bubby account. It was removed with ${device}.` },
+    { p: `A passkey of your Bubby account was removed with ${device}. Nobody can sign in with it anymore.` },
     ...takeBack(),
   ],
 });
