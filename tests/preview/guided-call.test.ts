@@ -343,8 +343,8 @@ describe("Question about danger", () => {
   );
 
   it.each([
-    ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
-    ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
+    ["Call this number", "Zephyr has all your answers now, marked urgent. They'll call you back first."],
+    ["Text this number", "Zephyr has all your answers now, marked urgent. They'll text you back first."],
   ])(
     "after “Yes”, the call ends without a booked time and says how the business will reply: %s",
     (reach, words) => {
@@ -481,8 +481,8 @@ describe("End of a preview call", () => {
   });
 
   it.each<[number | string, string]>([
-    ["Text this number", "Zephyr has it all now, and will text you to set a time."],
-    ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
+    ["Text this number", "Zephyr has all your answers now, and will text you to set a time."],
+    ["602 555 0142", "Zephyr has all your answers now, and will get back to you to set a time."],
   ])("promises no appointment if the caller chose no time: %s", (reach, words) => {
     const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);

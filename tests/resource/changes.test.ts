@@ -252,7 +252,7 @@ describe("Changing the status", () => {
 });
 
 describe("Changing rows with an invalid URL", () => {
-  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
+  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write the date like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
   it.each(["all", "confirmed"])(

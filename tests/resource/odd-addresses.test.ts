@@ -85,7 +85,7 @@ describe("List with an invalid URL", () => {
 
   it.each([
     ["status=won", ["There is no status “won” in this list."]],
-    ["sort=constructor", ["This list can't be sorted by “constructor”, so it's in its default order."]],
+    ["sort=constructor", ["We can't sort this list by “constructor”, so it's in the default order."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
     ["stauts=new", ["This page has no parameter “stauts”, so we ignored it."]],
     ["notice=changed&change=1&set=new&item=x", []],
@@ -95,8 +95,8 @@ describe("List with an invalid URL", () => {
     [
       "from=<b>&to=2026-11-31",
       [
-        "We can't read the “from” date “<b>”. Write it like 2026-11-21.",
-        "We can't read the “to” date “2026-11-31”. Write it like 2026-11-21.",
+        "We can't read the “from” date “<b>”. Write the date like 2026-11-21.",
+        "We can't read the “to” date “2026-11-31”. Write the date like 2026-11-21.",
       ],
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],

@@ -109,7 +109,7 @@ export const addressChangedMail = (address: string): MailContent => ({
 
 /** Last lines of emails about a sign-in. If someone else signed in, that person knows the password. */
 const takeBack = (): MailContent["body"] => [
-  { p: "If this wasn't you, choose a new password right away, which signs out every device:" },
+  { p: "If this wasn't you, choose a new password right away. A new password signs out every device:" },
   link("Choose a new password", paths.authForgot),
 ];
 

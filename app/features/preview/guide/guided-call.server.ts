@@ -183,5 +183,5 @@ function closing(preview: Preview): string {
   const how = isByText(preview) ? "text you" : "get back to you";
   const isAtOnce = preview.answers[TIME] === AT_ONCE;
   const why = isAtOnce ? " as soon as they can" : wantsVisit(preview) ? " to set a time" : "";
-  return `${business} has it all now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
+  return `${business} has all your answers now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
 }

@@ -44,7 +44,7 @@ export const BOOKING_FAULTS = {
   over: failed("Not Possible", "This call is over or canceled. Book a new one."),
   unavailable: failed(
     "Not Booked",
-    "We can't reach our calendar right now, so nothing is booked. We kept everything you typed. Please send the form again in a minute.",
+    "We can't reach our calendar right now, so nothing is booked. We kept everything you typed. Please try again in a minute.",
   ),
 } as const;
 
