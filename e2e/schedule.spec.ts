@@ -39,6 +39,6 @@ test("a calendar that fails to load is replaced by a link to the scheduling serv
   await open(page, "/schedule");
   await page.getByRole("link", { name: "Choose a time" }).click();
   await expect(page.getByRole("status").filter({ hasText: "couldn't load here" })).toBeVisible();
-  const link = page.getByRole("link", { name: "Choose a time on its own page" });
+  const link = page.getByRole("link", { name: "Choose a time on the calendar's own page" });
   await expect(link).toHaveAttribute("href", PAGE);
 });

@@ -94,7 +94,7 @@ export const integrations: readonly Integration[] = [
   {
     id: "microsoft-teams",
     name: "Microsoft Teams",
-    description: "Alerts in a channel or a chat, for offices that live in Teams.",
+    description: "Alerts in a channel or a chat, for offices that work in Teams.",
     category: "communication",
     status: "coming-soon",
     popularity: "medium",

@@ -23,7 +23,7 @@ export const RECEIPTS = {
     given: "You sent the form with these words above its button.",
     channel: "texts",
     goesOn: [
-      "Emails your trial or subscription needs while it runs: when it starts, before each first charge, receipts, and cancellations. Your trial continues without texts.",
+      "Emails about your running trial or subscription: its start, a notice before each first charge, receipts, and cancellations. Your trial continues without texts.",
       ANSWERS,
     ],
   },
@@ -35,7 +35,7 @@ export const RECEIPTS = {
   },
   preview: {
     form: "Be your own caller",
-    given: "You checked the box, then confirmed it by the link in our email.",
+    given: "You checked the box, then confirmed with the link in our email.",
     channel: "emails",
     goesOn: ["The preview call you asked us to email.", ANSWERS],
   },
@@ -61,7 +61,7 @@ export const RECEIPT_PAGE = {
       "Reply STOP: your phone company then blocks all our texts to your number, including those about other forms. Then send us a message with the time of the text, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't text about this form",
-      text: "Someone took back their consent to texts about a form. Don't text this number about it, and cancel texts planned in other services. Consents from other forms still stand.",
+      text: "Someone took back their consent to texts about a form. Don't text this number about that form, and cancel texts planned in other services. Consents from other forms remain valid.",
     },
   },
   emails: {
@@ -72,7 +72,7 @@ export const RECEIPT_PAGE = {
     still: "Send us a message with the time of the email, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't email about this call",
-      text: "Someone took back their consent to emails about their preview call. Don't email this address about the call. Consents from other forms still stand.",
+      text: "Someone took back their consent to emails about their preview call. Don't email this address about the call. Consents from other forms remain valid.",
     },
   },
   mailbox: {

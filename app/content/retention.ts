@@ -12,17 +12,17 @@ export const RETENTION = {
   leads: {
     what: "Forms you sent us, trial signups and appointments",
     since:
-      "after you sent the form, its trial ended, or the appointment; never while a trial or subscription runs",
+      "after you sent the form, the trial ended, or the appointment took place, but never while a trial or subscription runs",
     setting: "RETENTION_DAYS_LEADS",
   },
   customers: {
-    what: "Customer records and payment events, which tax law needs",
-    since: "after they were created, and never while a trial or subscription runs",
+    what: "Customer records and payment events, which tax law requires",
+    since: "after we created them, but never while a trial or subscription runs",
     setting: "RETENTION_DAYS_CUSTOMERS",
   },
   consents: {
     what: "What you agreed to, and whether you took it back, as proof",
-    since: "after you agreed, and never while a trial or subscription runs",
+    since: "after you agreed, but never while a trial or subscription runs",
     setting: "RETENTION_DAYS_CONSENTS",
   },
   conversations: {

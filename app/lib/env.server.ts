@@ -183,7 +183,7 @@ export const modeOf = (key = "") => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown }: Source): string[] {
   const lines: string[] = [];
   if (secret && PAYMENTS === "sandbox" && !secret.startsWith(SANDBOX_KEY_START)) {
-    lines.push("  PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude each other");
+    lines.push("  PAYMENTS: sandbox can't be combined with STRIPE_SECRET_KEY");
   }
   const [mode, other] = [modeOf(secret), modeOf(shown)];
   if (mode && other && mode !== other) {

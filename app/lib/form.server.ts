@@ -50,7 +50,7 @@ const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
-  "Too many tries in a short time. We kept everything you typed. Please wait a few minutes, then send it again.";
+  "Too many tries in a short time. We kept everything you typed. Please wait a few minutes, then send the form again.";
 const UNREADABLE = "We couldn't read this form. Please send it again.";
 const HONEYPOT_FILLED =
   "Your browser may have filled in a hidden field. We've cleared it. Please send the form again.";

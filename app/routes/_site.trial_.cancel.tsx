@@ -76,7 +76,7 @@ function Expired() {
       <h1 className="text-h2">This link no longer works</h1>
       <p className="mt-4 text-lede text-muted">
         The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and
-        invoices". No account, or something looks wrong? Write to us, and we'll cancel it for you.
+        invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>

@@ -62,7 +62,7 @@ function Expired() {
       <h1 className="text-h2">This link no longer works</h1>
       <p className="mt-4 text-lede text-muted">
         The link worked for 30 days after you filled in the form. Fill in the form again to start your trial.
-        Nothing is charged for 14 days. Have an account already? Open it to see your trial.
+        Nothing is charged for 14 days. Already have an account? Open your account to see your trial.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>

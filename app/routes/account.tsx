@@ -119,8 +119,8 @@ export default function Account() {
       <AccountSection title="Two-step sign-in">
         <p className="mb-6 text-muted">
           {twoStep
-            ? "It's on. Nobody can sign in with your password alone."
-            : "It's off. Anyone with your password can sign in."}
+            ? "Two-step sign-in is on. Nobody can sign in with your password alone."
+            : "Two-step sign-in is off. Anyone with your password can sign in."}
         </p>
         <ButtonLink to={paths.twoStep} variant="secondary">
           {twoStep ? "Change two-step sign-in" : "Set up two-step sign-in"}

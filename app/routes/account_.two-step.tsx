@@ -160,7 +160,7 @@ export default function TwoStep() {
       <h1 className="text-h2">Two-step sign-in</h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-lede text-muted">
         {on
-          ? "It's on. Nobody can sign in with your password alone."
+          ? "Two-step sign-in is on. Nobody can sign in with your password alone."
           : "After your password, we ask for a code from an app on your phone. Nobody can sign in with a stolen password alone."}
       </p>
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}

@@ -88,7 +88,7 @@ export default function ChangeMany() {
       ) : (
         <p className="mt-5">
           {tooMany
-            ? `More than 10,000 ${noun} are too many at once. Narrow the list by a search or a date. `
+            ? `You can change at most 10,000 ${noun} at once. Narrow the list with a search or a date. `
             : refused
               ? ""
               : "Nothing has changed. "}

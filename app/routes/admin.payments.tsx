@@ -58,7 +58,7 @@ export default function Payments() {
           <Table caption="Payments" columns={COLUMNS} rows={rows} />
         </div>
       ) : (
-        <p className="text-small text-muted">No payments in these days.</p>
+        <p className="text-small text-muted">No payments on these days.</p>
       )}
     </>
   );

@@ -38,7 +38,7 @@ export default function Settings() {
     <div className="grid gap-10">
       <AdminFormPage
         title="Settings"
-        about="The time zone is for everyone. The signature and the email are yours."
+        about="The time zone applies to all admins. The signature and the daily email are only for you."
       >
         {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}
         <SettingsForm {...settings} />

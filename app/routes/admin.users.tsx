@@ -56,7 +56,7 @@ export default function Users() {
         <PostFaults />
         {safe ? null : (
           <p className="rounded-field border border-control bg-surface px-4 py-2 text-small">
-            Your account has no two-step sign-in: anyone who learns your password gets in.{" "}
+            Your account has no two-step sign-in. Anyone who learns your password can sign in.{" "}
             <Link to={paths.twoStep} className="link">
               Set it up
             </Link>

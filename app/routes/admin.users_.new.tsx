@@ -61,7 +61,7 @@ export default function Invite() {
   return (
     <AdminFormPage
       title="Invite a colleague"
-      about={`We'll email them a link that works once, for ${days} days. The link makes them an admin, who can see and change everything here. Next, they set up two-step sign-in.`}
+      about={`We'll email this person a link that works once, for ${days} days. The link makes them an admin, who can see and change everything here. Then they set up two-step sign-in.`}
       back={{ to: adminPaths.users, label: "Back to users" }}
     >
       {notice ? <StatusMessage notice={notice} className="mb-5" /> : null}

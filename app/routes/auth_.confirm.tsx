@@ -226,7 +226,7 @@ export default function Confirm() {
   }
   return (
     <AuthCard title="Confirm your email">
-      <p className="mb-6 text-muted">Press the button and your account is ready.</p>
+      <p className="mb-6 text-muted">Press the button, and your account is ready.</p>
       <PostButton action={pathname + search} className="w-full">
         Confirm my email
       </PostButton>

@@ -81,8 +81,8 @@ export default function Factor() {
       }
     >
       <p className="mb-6 text-muted">
-        Open your authenticator app and enter the six digits it shows for Bubby. Lost it? Enter one of your
-        recovery codes instead.
+        Open your authenticator app and enter the six digits it shows for Bubby. Lost your phone? Enter one of
+        your recovery codes instead.
       </p>
       <FormShell<typeof CodeSchema>
         id="factor"

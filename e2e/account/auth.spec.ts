@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("sign-in shows field errors, keeps the email, and returns to the requested page; Logout shows a toast", async ({
+test("sign-in shows field errors, keeps the email, and returns to the requested page; signing out shows a toast", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -34,7 +34,7 @@ test("sign-in shows field errors, keeps the email, and returns to the requested 
   await expect(page.getByRole("status").filter({ hasText: "Logged out successfully" }).first()).toBeVisible();
 });
 
-test("the account page without a trial passes WCAG 2.2 AA, and its Logout button signs out", async ({
+test("the account page of a user without a trial passes WCAG 2.2 AA, and its Logout button signs out", async ({
   page,
 }) => {
   await signIn(page.context(), await createAccount("customer"));

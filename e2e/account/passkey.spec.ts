@@ -18,7 +18,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs in, serves as the second step, and confirms changes to two-step settings", async ({
+test("a passkey signs a user in, serves as the second step, and confirms changes to two-step settings", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -81,7 +81,7 @@ test("a passkey signs in, serves as the second step, and confirms changes to two
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/enter your password/);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
-  await expect(page.getByText("You can no longer sign in with it.").first()).toBeVisible();
+  await expect(page.getByText("You can no longer sign in with that passkey.").first()).toBeVisible();
   await signOut();
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();

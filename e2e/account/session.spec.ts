@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session and retries after a failed request; an idle page doesn't renew", async ({
+test("an active page renews its session and retries after a failed request; an idle page doesn't renew the session", async ({
   page,
 }) => {
   await page.clock.install();
@@ -57,7 +57,9 @@ test("a page redirects to sign-in when its session ends and keeps only unsent te
   await reloaded;
 });
 
-test("signing out clears all other tabs immediately, except for text being typed", async ({ context }) => {
+test("signing out immediately clears all other tabs, except for text that is being typed", async ({
+  context,
+}) => {
   await signIn(context, await createAccount());
   const [list, form, site, own] = await Promise.all(
     ["/admin/users", "/admin/customers/new", "/pricing", "/account"].map(async (path) => {
@@ -84,7 +86,7 @@ test("signing out clears all other tabs immediately, except for text being typed
   await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("a page from the back-forward cache stays hidden until the server confirms the session", async ({
+test("a page restored from the back-forward cache stays hidden until the server confirms the session", async ({
   page,
 }) => {
   const account = await createAccount();

@@ -71,7 +71,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   await prove(page, account, "");
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/enter a code/);
   await prove(page, account, codes[0]!);
-  await expect(page.getByText("The old ones no longer work.").first()).toBeVisible();
+  await expect(page.getByText("The old codes no longer work.").first()).toBeVisible();
   const [next = ""] = (await page.locator("pre").innerText()).split("\n");
 
   await isHydrated(page);
@@ -79,7 +79,7 @@ test("an admin enables two-step sign-in, signs in with an app code, and disables
   await prove(page, account, codes[1]!);
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/isn't right/);
   await prove(page, account, next);
-  await expect(page.getByText("We no longer ask for its codes.").first()).toBeVisible();
+  await expect(page.getByText("We no longer ask for a code at sign-in.").first()).toBeVisible();
 });
 
 test("a sensitive action asks for the password again and then completes", async ({ page }) => {

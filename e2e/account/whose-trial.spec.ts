@@ -5,7 +5,7 @@ import { newPerson, payOnStripesPage, sendTrialForm } from "../trial/trial-perso
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("the account page asks the customer to confirm a trial started elsewhere; a second sign-up only sends an email", async ({
+test("the account page asks the customer to confirm a trial that somebody else started; a second sign-up only sends an email", async ({
   page,
   browser,
 }) => {

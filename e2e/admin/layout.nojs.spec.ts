@@ -172,7 +172,10 @@ test("a printed list or record contains its text and no controls", async ({ page
   }
 });
 
-test("confirmation questions are collapsed before and after a change", async ({ page, signedIn: _ }) => {
+test("an action's confirmation question is collapsed before and after the action", async ({
+  page,
+  signedIn: _,
+}) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await page.goto(`/admin/trial-signups?q=${mark}`);
   const row = rows(page);

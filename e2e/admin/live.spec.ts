@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { expect, isHydrated, test } from "../support";
 
-test("an open list announces a new lead above the rows and in the page title, and shows the lead after a click", async ({
+test("an open list announces a new lead above the rows and in the page title, and shows the lead when the admin clicks", async ({
   page,
   signedIn: _,
 }) => {

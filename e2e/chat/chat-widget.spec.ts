@@ -31,7 +31,7 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel and the chat page share one conversation of five questions", async ({ page }) => {
+test("the chat panel and the chat page show the same conversation", async ({ page }) => {
   const panel = await openPanel(page);
   for (const text of ["Online now", "42% of leads go to first responder", "Hi, I'm Bubby.", "Secure chat"]) {
     await expect(panel).toContainText(text);
@@ -72,7 +72,7 @@ test("the chat panel and the chat page share one conversation of five questions"
   await expect(page.getByRole("log").locator("ol > li")).toHaveCount(11);
 });
 
-test("the chat ignores unreadable saved messages", async ({ page }) => {
+test("the chat ignores saved messages that can't be parsed", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("chatMessages")) sessionStorage.setItem("chatMessages", '[{"id":1},"{{{');
   });
@@ -213,7 +213,7 @@ test.describe("Chat on a phone", () => {
     await expect(dialog.locator("ol > li")).toHaveCount(1);
   });
 
-  test("the chat bubble is hidden if it would cover a control; otherwise it opens the chat dialog", async ({
+  test("the chat bubble is hidden if it would cover a control; otherwise a tap on it opens the chat dialog", async ({
     page,
   }) => {
     await page.clock.install();

@@ -51,7 +51,7 @@ test("the exit offer closes with its button and doesn't reappear on other pages"
   await expect(popup(page)).toBeHidden();
 });
 
-test("the exit offer stays hidden at other edges, over another dialog, during a trial, and at sign-in", async ({
+test("the exit offer stays hidden if the pointer leaves at another edge, over another dialog, during a trial, and at sign-in", async ({
   page,
 }) => {
   await visit(page, "/");

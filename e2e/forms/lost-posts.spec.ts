@@ -178,7 +178,7 @@ test.describe("Form submitted before hydration", () => {
       const form = page.locator(selector).first();
       await fill(form, mark);
       const typed = await valuesOf(form);
-      const notSent = page.getByRole("alert").filter({ hasText: "Our server doesn't respond." });
+      const notSent = page.getByRole("alert").filter({ hasText: "Our server isn't responding." });
       for (let press = 0; press < 2; press++) {
         await form.getByRole("button", { name: button }).click();
         await expect(notSent).toBeInViewport({ ratio: 1 });

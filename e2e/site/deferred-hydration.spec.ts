@@ -102,7 +102,7 @@ test("a press, pointer move, key press, focus change, or scroll starts the scrip
   }
 });
 
-test("a first tap before hydration works as it does without JavaScript", async ({ browser, baseURL }) => {
+test("a tap before hydration has the same effect as without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();
   await page.goto("/pricing");
@@ -118,7 +118,7 @@ test("moving the pointer to a button starts the scripts without swallowing the c
   await expect(page.getByText("There's a problem")).toBeVisible();
 });
 
-test("a page with a notice in its URL hydrates without interaction and shows the notice as a toast", async ({
+test("a page whose URL selects a notice hydrates without interaction and shows the notice as a toast", async ({
   page,
 }) => {
   await page.goto("/demo?notice=started");

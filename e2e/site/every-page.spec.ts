@@ -91,7 +91,7 @@ test.describe.configure({ mode: "parallel" });
 test.use({ viewport: WIDE });
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`part ${part} of the pages passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and has no covered controls`, async ({
+  test(`each page in part ${part} passes WCAG 2.2 AA, fits 320 px, stays within the script budget, and has no covered controls`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -29,7 +29,7 @@ test.describe("Quiz", () => {
     await expect(page.getByText(`Professional: $${quizTiers[1].price} / month`)).toBeVisible();
     await expect(page.getByText("500 calls per month")).toBeVisible();
     await expect(
-      page.getByText(/You confirm the plan and its price on the next step, before any card/),
+      page.getByText(/You confirm the plan and its price on the next step, before you enter a card/),
     ).toBeVisible();
     await page.getByRole("button", { name: "Back to Quiz" }).click();
     await expect(progress).toHaveAttribute("aria-valuenow", "4");

@@ -30,9 +30,9 @@ const ALLOW = ["Allow", "GET, HEAD, POST"] as const;
 
 const CROSS_ORIGIN = refuse(
   403,
-  "This form came from another site, or your browser hid its origin. Open the page on this site and send it again.",
+  "This form came from another site, or your browser hid its origin. Open the form on this site and send it again.",
 );
-export const TOO_LARGE = refuse(413, "That was too much text. Please shorten it and send it again.");
+export const TOO_LARGE = refuse(413, "Your text is too long. Please shorten it and send it again.");
 export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please try again.");
 export const NOT_ALLOWED = refuse(405, "This address doesn't accept that kind of request.", [ALLOW]);
 export const MALFORMED = refuse(400, "We couldn't read the request. Go back and try again.");

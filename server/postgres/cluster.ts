@@ -49,6 +49,6 @@ export function requireSameVersion(cluster: string, { postgres: server }: Binari
   if (new RegExp(`\\b${ofData}\\b`).test(installed)) return;
   throw new EmbeddedPostgresError(
     `Postgres ${ofData} created ${cluster}, but ${installed.trim()} is installed. ` +
-      `Dump the data with the old version and restore it, or change DATA_DIR.`,
+      `Dump the data with the old version and restore the dump, or change DATA_DIR.`,
   );
 }

@@ -62,7 +62,7 @@ export const requirePort = (port: number, host: string) =>
 /** Messages by SQLSTATE (appendix A of Postgres's manual). */
 const REFUSALS: [RegExp, (message: string) => string][] = [
   [/^28/, () => "it rejects the user or the password. Correct them in DATABASE_URL"],
-  [/^3D/, (message) => `${message}. Create that database, or correct its name in DATABASE_URL`],
+  [/^3D/, (message) => `${message}. Create that database, or correct the database's name in DATABASE_URL`],
   [/^42501/, (message) => `${message}. Give the user the rights to create roles, schemas and extensions`],
   [
     /^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/,

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
   console.error(
-    `Bubby needs Node 20 or newer, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+    `Bubby needs Node 20 or newer, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
   );
   process.exit(1);
 }

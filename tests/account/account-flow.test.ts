@@ -382,7 +382,7 @@ describe("Two-step sign-in", () => {
     page.fill("Password", account.password);
     page.fill("Code", codes[2]!);
     await page.press("Confirm");
-    expect(page.text).toContain("We no longer ask for its codes.");
+    expect(page.text).toContain("We no longer ask for a code at sign-in.");
   });
 });
 

@@ -158,7 +158,7 @@ it("an admin grants and revokes the role and ends sessions, and the audit log li
   expect(await reaches()).toBe(302);
 
   await page.press("Yes, sign out", row());
-  expect(page.text).toContain("All their sessions have ended.");
+  expect(page.text).toContain("All sessions of this user have ended.");
   expect(row().texts("summary").join()).not.toContain("Sign out");
   expect((await theirs.request("/account")).headers.get("location")).toContain("/auth");
 

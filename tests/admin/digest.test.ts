@@ -36,7 +36,7 @@ async function addMessages(count: number, hoursAgo: number) {
   }
 }
 
-it("the daily email counts overdue and new tasks by kind with links, and contains no names", async () => {
+it("the daily email has counts of overdue and new tasks by kind, links to them, and no names", async () => {
   await addMessages(2, 30);
   await addMessages(1, 3);
   await addDemoRequest(owner, { name: "Dana Whitfield", businessName: "x" });
@@ -68,7 +68,7 @@ it("one daily email is sent at the chosen hour, even if several servers try", as
   expect(await digests()).toHaveLength(2);
 });
 
-it("no daily email is sent without open tasks, when disabled, or to a former admin", async () => {
+it("no daily email is sent if there are no open tasks, if it is disabled, or to a former admin", async () => {
   await sendDigests(EIGHT);
   await addMessages(1, 3);
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });

@@ -434,9 +434,9 @@ it("only admins can see the inbox", async () => {
 it.each([
   ["view=nope", "There is no view “nope” in the inbox."],
   ["kind=nope", "There is no kind “nope” in the inbox."],
-  ["sort=name", "The inbox can't be sorted by “name”, so it's in its default order."],
+  ["sort=name", "We can't sort the inbox by “name”, so it's in the default order."],
   ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
-  ["after=zzz", "We can't find the page in the address, so this is the first one."],
+  ["after=zzz", "We can't find the page in the address, so this is the first page."],
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
   ["status=new", "This page has no parameter “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],

@@ -291,7 +291,7 @@ it("an export or change with an invalid URL is rejected with the list's errors",
   expect(alerts()).toBe("The first day, 2026-11-21, is later than the last, 2026-11-20.");
 });
 
-it("a missing row or list returns 404, and an export needs a session", async () => {
+it("an unknown row or list returns 404, and an export requires a signed-in admin", async () => {
   for (const path of [
     `/admin/demo-requests/${randomUUID()}`,
     "/admin/demo-requests/x",

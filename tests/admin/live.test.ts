@@ -44,6 +44,6 @@ it("a poll doesn't extend the session", async () => {
 });
 
 it.each(["", "?since=", "?since=yesterday", "?since=99999999999999"])(
-  "a poll without a valid start time is rejected: %s",
+  "a poll for new leads is rejected if its start time is invalid: %s",
   async (search) => expect((await ask(search)).status).toBe(400),
 );

@@ -131,7 +131,7 @@ describe("List of trial signups", () => {
     expect(statusOf("Ann")).toBe("active");
   });
 
-  it("links its records to the next one in the list's order, and back to the list", async () => {
+  it("links each record to the next record in the list's order and back to the list", async () => {
     const mark = newMark();
     const search = `?q=${mark}&sort=name`;
     const first = await addTrial({ name: "Ann", business_name: mark });
@@ -262,7 +262,7 @@ describe("Customer", () => {
 
     await page.follow(`Merge ${name} LLC`);
     await page.press("Yes, merge them");
-    expect(notice()).toContain("This is the record we kept.");
+    expect(notice()).toContain("This is the merged record.");
     expect(page.text).toContain("Merged with another record");
     expect(page.text).toContain(`${name} LLC · ${email}`);
     expect(page.text).toContain("No other record has this email or number.");

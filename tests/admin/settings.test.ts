@@ -103,7 +103,7 @@ it("a list's date filter uses the chosen zone, with days of 23 or 25 hours at cl
   expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
 });
 
-it("an unknown time zone is rejected, and an unknown stored one falls back to Phoenix time", async () => {
+it("an unknown time zone is rejected, and an unknown stored time zone falls back to Phoenix time", async () => {
   await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
   expect(await exact()).toBe("Jul 4, 2026, 1:00 AM MDT");

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 const sent = () => ({ id: newId(), acceptedAt: "2026-11-25T16:05:00.000Z" });
 
-it("the inbox lists spooled forms with time and reason, and retries them on request", async () => {
+it("the inbox lists spooled forms with the time and reason of the failure, and retries them on request", async () => {
   const { browser } = await site.newcomer("admin");
   await browser.open("/admin/inbox");
   expect(browser.texts("h2")).not.toContain("Forms waiting to be stored");

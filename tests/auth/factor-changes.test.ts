@@ -140,7 +140,7 @@ describe("Account with a second factor", () => {
     expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  it("replaces the old recovery codes by new ones", async () => {
+  it("replaces the old recovery codes with new recovery codes", async () => {
     const person = await withApp();
     const [first = "", second = ""] = person.recovery;
     await person.prove("codes", {}, { proof: PASSWORD, "proof-code": first });

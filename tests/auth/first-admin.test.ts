@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("First start without admin settings", () => {
-  it("creates one admin and returns its password once, even if several servers start", async () => {
+  it("creates one admin and returns the admin's password once, even if several servers start in parallel", async () => {
     const made = (await Promise.all([1, 2, 3].map(() => ensureFirstAdmin()))).filter((each) => each !== null);
     expect(made).toHaveLength(1);
     expect(made[0]!.password.length).toBeGreaterThanOrEqual(16);
@@ -69,7 +69,7 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await roleOf(person.email, PASSWORD)).toBe("customer");
   });
 
-  it("makes an unconfirmed account with that address the admin, with the configured password", async () => {
+  it("makes an unconfirmed account with that address the admin, and sets the configured password", async () => {
     const squatter = await createPerson(owner, { confirmed: false });
     configure({ ADMIN_EMAIL: squatter.email, ADMIN_PASSWORD: "the owner's password" });
     await ensureFirstAdmin();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await closeDatabase(1);
 });
 
-it("the email limit ignores letter case and tags in an address", async () => {
+it("the email limit counts an address with other letter case or a plus tag as the same address", async () => {
   const email = "limited@auth.test";
   for (const spelled of [email, "Limited@auth.test", "limited+1@auth.test", "limited@AUTH.test", email]) {
     await requestSignUp(spelled, "seven purple lanterns");

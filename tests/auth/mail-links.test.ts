@@ -226,7 +226,7 @@ it("only the newest of several address-change links works", async () => {
   expect([await isDead(older), await isDead(newer)]).toEqual([true, false]);
 });
 
-it("changing the address invalidates links to the old one and ends every session", async () => {
+it("changing the address invalidates links sent to the old address and ends every session", async () => {
   const { id, email } = await createPerson(owner);
   const next = `person.${newId()}@links.test`;
   const reset = await asSystem((tx) => createAuthToken(tx, { purpose: "reset", email, userId: id }));

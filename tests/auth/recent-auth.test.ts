@@ -87,7 +87,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("a download requires a click after the password is entered, and opening the link posts nothing", async () => {
+it("a download requires a click after the password is entered; opening the download link posts nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>

@@ -79,7 +79,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
   });
 
-  it("is read once for all loaders of a page, then again after an action and on the next page", async () => {
+  it("is read from the database once for all loaders of a page, and again after an action and on the next page", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const token = await createSession(id, null, null);
     keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
@@ -105,7 +105,7 @@ describe("Session", () => {
     expect(await getSessionUser(requestWith(token))).toBeNull();
   });
 
-  it("is renewed with one write in 30 seconds while in use", async () => {
+  it("is renewed while in use, with at most one write in 30 seconds", async () => {
     const { id } = await createPerson(owner);
     const token = await createSession(id, null, null);
     await age(token, { created: "2 hours", expires: "10 minutes" });

@@ -275,7 +275,7 @@ describe("Passkey", () => {
     });
   });
 
-  it("is requested after the password if the account has a passkey", async () => {
+  it("is requested after the password if the account has one", async () => {
     const { id, email } = await createPerson(owner);
     await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
     await afterPassword({ email });

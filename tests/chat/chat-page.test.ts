@@ -121,7 +121,7 @@ describe("Chat page", () => {
     expect(page.field("Message").textContent).toBe(
       "Please call me.\ncan I cancel or pause whenever I like?\nCan I cancel anytime?\nMy secretary quit, what now?",
     );
-    expect(page.text).toContain("We don't text it.");
+    expect(page.text).toContain("We won't text it.");
   });
 
   it("shows the safety card above the reply to a message about danger, and on later pages", async () => {

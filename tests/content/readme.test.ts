@@ -23,7 +23,7 @@ const PROOFS = [
   ],
   ["only Node 20 or newer", "tests/server/start-faults.test.ts", "explains that Node is too old"],
   [
-    "The first start prints the first admin's email address and password once",
+    "The first start prints the email address and password of the first admin",
     "tests/server/start-stop.test.ts",
     "prints the first admin's password on the first start",
   ],
@@ -38,7 +38,7 @@ const PROOFS = [
     "keeps its data and prints no password on the second start",
   ],
   [
-    "`npm run dev` serves with hot reload",
+    "`npm run dev` starts a server with hot reload",
     "tests/server/gate.test.ts",
     "the gate in development shows why the last build failed instead of the last good page",
   ],
@@ -58,14 +58,14 @@ const PROOFS = [
     "a lead form compiles only if every field has a column",
   ],
   [
-    "**Lists** turn a URL into SQL",
+    "**Lists** turn a URL into an SQL query",
     "tests/resource/more-lists.test.ts",
     "is searched, sorted, and paged by its URL",
   ],
   [
     "**Outgoing webhooks and emails** are rows of `deliveries`",
     "tests/delivery/delivery-retries.test.ts",
-    "a delivery is retried for a day",
+    "a delivery that keeps failing is retried for 24 hours",
   ],
   [
     "**Outages:** while Postgres is down",

@@ -44,7 +44,7 @@ it("waiting for a delivery returns an earlier attempt, and times out without an 
   expect(await awaitAttempt(older, 1, 100)).toBeNull();
 });
 
-it("waiting for a delivery survives a lost connection and returns an attempt made in the meantime", async () => {
+it("waiting for a delivery continues after a lost connection and returns an attempt made in the meantime", async () => {
   const id = newId();
   await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${id}, '{}')`;
   await database.cut();

@@ -21,7 +21,7 @@ const fields = (email: string) => typedTrial({ email, step: "modal_close" });
 const deliveriesTo = (email: string) =>
   owner<{ id: string }[]>`select id from deliveries where payload::text like ${`%${email}%`}`;
 
-it("a delivery is retried for a day", async () => {
+it("a delivery that keeps failing is retried for 24 hours", async () => {
   const email = "retries@example.com";
   expect(await reportAbandonedTrial(AbandonedSchema.parse(fields(email)))).toBe(true);
   const [delivery] = await deliveriesTo(email);

@@ -57,7 +57,7 @@ describe("Emails caused by forms", () => {
     expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
   });
 
-  it("above the limit are listed with the reason, without stored text or a queued job", async () => {
+  it("above the limit are listed with the reason, but have no stored text and no queued job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);
     expect(

@@ -59,7 +59,7 @@ async function stateOf(id: string) {
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
 describe("Webhook delivery (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])("is accepted if the receiver returns %i", async (status) => {
+  it.each([200, 201, 202, 204, 299])("is delivered if the receiver returns %i", async (status) => {
     answers(status);
     const id = await queued();
     await attempt(id);
@@ -162,5 +162,7 @@ describe("Retry-After (RFC 9110, 10.2.3)", () => {
     ["-5", 60],
     ["", 60],
     [undefined, 60],
-  ])("%j means %d s", (header, seconds) => expect(waitOf(header, now)).toBe(seconds));
+  ])("the Retry-After header %j means a pause of %d s", (header, seconds) =>
+    expect(waitOf(header, now)).toBe(seconds),
+  );
 });

@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("allows no text for a double click once it's used up, and one text for a post on the next day", async () => {
+  it("allows no text for a double click once it's used up, and one text for a post the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);

@@ -179,7 +179,7 @@ describe("Live demo request", () => {
     },
   );
 
-  it("keeps one row if the visitor sends it again after a failure, and is delivered immediately with the latest values", async () => {
+  it("has one row if the visitor sends the form again after a failure, and is delivered immediately with the latest values", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.answers500);
     expect(await ask(phone, "Dnaa")).toBe("failed");
@@ -189,7 +189,7 @@ describe("Live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
-  it("gets a response without an error, even while the receiver hangs", async () => {
+  it("gets a response without an error while the receiver hangs", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);
     expect(await ask(phone)).toBe("started");

@@ -222,7 +222,7 @@ it.each(
       await eventually(async () => {
         const card = await fetch(`${app.url}/trial/payment`, { headers: { Cookie: again.cookies } });
         const text = await card.text();
-        if (card.status !== 200) expect(text, cell).toContain("This page reloads automatically.");
+        if (card.status !== 200) expect(text, cell).toContain("This page will reload automatically.");
         return text.includes("Secure Payment");
       });
       await eventually(async () => (await readSpool()).waiting === 0);
@@ -260,7 +260,7 @@ it("the payment page reloads until the sign-up is stored", async () => {
   const early = await load();
   expect(early.status).toBe(503);
   expect(early.headers.get("refresh")).toBe("5");
-  expect(await early.text()).toContain("This page reloads automatically.");
+  expect(await early.text()).toContain("This page will reload automatically.");
   await database.open();
   await eventually(async () => (await load()).status === 200);
 });

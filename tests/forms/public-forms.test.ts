@@ -127,7 +127,7 @@ describe("Demo page", () => {
   });
 });
 
-it("the demo page shows the texted number only to the browser that sent it, and accepts another number", async () => {
+it("the demo page shows the texted number only to the browser that sent the form, and then accepts another number", async () => {
   const [wrong, right] = [freshPhone(), freshPhone()];
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: wrong }));
@@ -233,7 +233,7 @@ describe("Contact page", () => {
   });
 });
 
-it("the free call analysis asks for four fields and a consent", async () => {
+it("the free call analysis form has four fields and a consent", async () => {
   const visitor = await open("/free-analysis");
   expect(visitor.text).toContain("Reply STOP to opt out or HELP for help");
   visitor.fill("Name", "Dana Whitfield");
@@ -254,7 +254,7 @@ describe("Integrations page", () => {
   ];
   const freshEmail = () => `${crypto.randomUUID()}@forms.test`;
 
-  it("accepts a request for a missing integration after showing the errors", async () => {
+  it("shows errors for an invalid request for a missing integration, and accepts the corrected request", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations");
     visitor.fill("Which tool should Bubby work with?", "Clio Manage");
@@ -269,7 +269,7 @@ describe("Integrations page", () => {
     expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
   });
 
-  it("accepts a request for an upcoming integration, even after an error", async () => {
+  it("accepts a request for an upcoming integration after an error is corrected", async () => {
     const email = freshEmail();
     const visitor = await open("/integrations?category=communication");
     await visitor.follow(/^Notify When Ready.*Microsoft Teams/);

@@ -37,12 +37,12 @@ describe("Text field", () => {
     expect(phone.parse("")).toBeNull();
   });
 
-  it("is empty if it is a single line and only line breaks are posted", () => {
+  it("is empty if it allows a single line and only line breaks are posted", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });
 
-  it("keeps line breaks if it has several lines", () => {
+  it("keeps line breaks if it allows several lines", () => {
     expect(TrialSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
     expect(AbandonedSchema.shape.painPoints.parse("Evenings\nWeekends")).toBe("Evenings\nWeekends");
   });

@@ -92,7 +92,7 @@ describe("Configuration", () => {
     [
       "live keys with the sandbox enabled",
       { ...stripeKeys, PAYMENTS: "sandbox" },
-      "PAYMENTS: sandbox and STRIPE_SECRET_KEY exclude",
+      "PAYMENTS: sandbox can't be combined with STRIPE_SECRET_KEY",
     ],
     [
       "a test key with a live key",
@@ -120,7 +120,7 @@ describe("Configuration", () => {
     ["Bubby", false],
     ["a@b.co, c@d.co", false],
     ["Bubby <hello@bubby.example>\nBcc: x@y.co", false],
-  ])("with %j as the sender is valid: %s", (MAIL_FROM, good) => {
+  ])("with the sender %j is valid: %s", (MAIL_FROM, good) => {
     const parse = () => parseEnv({ MAIL_FROM });
     if (good) expect(parse()).toMatchObject({ MAIL_FROM });
     else expect(parse).toThrow("MAIL_FROM");

@@ -78,7 +78,7 @@ describe("Posted form", () => {
     ]);
   });
 
-  it("is rejected and keeps other values if the honeypot is filled, and passes once the honeypot is empty", async () => {
+  it("is rejected and keeps other values if the honeypot field is filled; with an empty honeypot field it is accepted", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });

@@ -111,7 +111,7 @@ describe.each([
       ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
       ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-    ])("isn't started on %s, and the same sign-up continues with another card", async (method, code) => {
+    ])("isn't started with %s, and the same sign-up continues with another card", async (method, code) => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       const { error } = await confirmCard(secret, method);

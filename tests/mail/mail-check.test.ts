@@ -76,7 +76,7 @@ describe("mail:check", () => {
     expect((await checkMail("owner@bubby.example")).ok).toBe(true);
   });
 
-  it("reports an unreachable mail server and one that rejects every sender", async () => {
+  it("reports an unreachable mail server, and a mail server that rejects every sender", async () => {
     const server = await through("none");
     server.goAway(true);
     expect((await checkMail("owner@bubby.example")).lines.at(-1)).toMatch(/^Refused: .*421/);
@@ -100,13 +100,13 @@ describe("mail:check of the sender's DNS records", () => {
       "_dmarc.bubby.example": ["v=DMARC1; p=reject"],
     });
     expect(spf).toBe(
-      'SPF: mail.bubby.example says "v=spf1 include:mailer.example ~all". It must include your mail service.',
+      'SPF: mail.bubby.example says "v=spf1 include:mailer.example ~all". This record must include your mail service.',
     );
     expect(dmarc).toBe('DMARC: _dmarc.bubby.example says "v=DMARC1; p=reject".');
     expect(dkim).toMatch(/^DKIM: /);
   });
 
-  it("asks for missing records and reports duplicate ones", async () => {
+  it("asks for missing records and reports duplicate records", async () => {
     const [spf, dmarc] = await asked({});
     expect(spf).toMatch(/has no record/);
     expect(dmarc).toMatch(/^DMARC: _dmarc\.mail\.bubby\.example has no record/);

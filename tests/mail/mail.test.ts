@@ -257,7 +257,7 @@ describe("Queued email", () => {
 describe("Owner notice", () => {
   const notice = { subject: "Contact message from Dana", body, subjectId: newId() };
 
-  it("is sent to the owner, and a reply goes to the person", async () => {
+  it("is sent to the owner; a reply goes to the person who sent the form", async () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id, replyTo: "dana@example.com" }));
     await eventually(() => receivedAs(id).length > 0);

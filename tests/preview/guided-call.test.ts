@@ -343,8 +343,8 @@ describe("Question about danger", () => {
   );
 
   it.each([
-    ["Call this number", "Zephyr has it all now, marked urgent. They'll call you back first."],
-    ["Text this number", "Zephyr has it all now, marked urgent. They'll text you back first."],
+    ["Call this number", "Zephyr has all your answers now, marked urgent. They'll call you back first."],
+    ["Text this number", "Zephyr has all your answers now, marked urgent. They'll text you back first."],
   ])(
     "after “Yes”, the call ends without a booked time and says how the business will reply: %s",
     (reach, words) => {
@@ -373,7 +373,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is repeated once after %j, which is shown to the owner and doesn't make the call urgent",
+    "is repeated once after the answer %j, which the owner sees and which doesn't make the call urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe(
@@ -473,7 +473,7 @@ describe("End of a preview call", () => {
     const noted = play(play(toTime(), 0), "The dog is friendly");
     expect(ownersSideOf(noted).words).toEqual(["The dog is friendly"]);
     expect(say(noted, "It is").reply).toBe(
-      `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
+      `I've saved that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`,
     );
     expect(say(noted, "yes thats right.").preview.end).toBe("done");
     const { preview, reply } = tap(noted, CONFIRM);
@@ -481,9 +481,9 @@ describe("End of a preview call", () => {
   });
 
   it.each<[number | string, string]>([
-    ["Text this number", "Zephyr has it all now, and will text you to set a time."],
-    ["602 555 0142", "Zephyr has it all now, and will get back to you to set a time."],
-  ])("promises no time if none was chosen: %s", (reach, words) => {
+    ["Text this number", "Zephyr has all your answers now, and will text you to set a time."],
+    ["602 555 0142", "Zephyr has all your answers now, and will get back to you to set a time."],
+  ])("promises no appointment if the caller chose no time: %s", (reach, words) => {
     const call = play(start(), "Leak", "no", "no", "No hurry", "Dana", reach, "9 Elm Ct", "whenever");
     expect(tap(call, CONFIRM).reply).toBe(words);
   });

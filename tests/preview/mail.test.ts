@@ -158,14 +158,14 @@ describe("Visitor who agrees to be contacted", () => {
   });
 });
 
-it("posting the same form twice sends one email; adding the consent sends another", async () => {
+it("posting the form for an emailed preview call twice sends one email; posting it with consent sends another", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
   for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });
   expect(await sentTo(email)).toHaveLength(2);
 });
 
-it("one address gets at most 3 preview emails a day, and none about a call that hasn't ended", async () => {
+it("an address gets at most 3 emails about preview calls a day, and none about a call that hasn't ended", async () => {
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");

@@ -108,7 +108,7 @@ describe("Preview call without JavaScript", () => {
 
   async function tapThrough(visitor: Visitor) {
     let taps = 0;
-    for (; !visitor.text.includes("That's the call."); taps++)
+    for (; !visitor.text.includes("The call is over."); taps++)
       await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
     return taps;
   }

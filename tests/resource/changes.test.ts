@@ -205,7 +205,7 @@ describe("Changing the status", () => {
   });
 
   it.each(["", "1; drop table demo_requests"])(
-    "without a valid row id returns to the list with an explanation: id %j",
+    "returns to the list with an explanation if the row id is invalid: %j",
     async (id) => {
       const search = `q=${mark}&status=pending&size=50`;
       const to = `/admin/demo-requests?${search}&notice=changed&change=none&set=cancelled`;
@@ -252,7 +252,7 @@ describe("Changing the status", () => {
 });
 
 describe("Changing rows with an invalid URL", () => {
-  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write it like 2026-11-21.`;
+  const fault = `There is no status “won” in this list. We can't read the “from” date “2026-13-45”. Write the date like 2026-11-21.`;
   const search = () => `q=${mark}&status=won&from=2026-13-45`;
 
   it.each(["all", "confirmed"])(

@@ -50,7 +50,7 @@ describe("Days in a list's URL", () => {
       );
       expect(rows).toHaveLength(1);
       expect(filters).toBe(`Showing rows matching “${mark}” and from 2020-01-01.`);
-      expect(faults).toEqual([`We can't read the “to” date “${day}”. Write it like 2026-11-21.`]);
+      expect(faults).toEqual([`We can't read the “to” date “${day}”. Write the date like 2026-11-21.`]);
     },
   );
 

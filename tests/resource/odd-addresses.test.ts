@@ -85,18 +85,18 @@ describe("List with an invalid URL", () => {
 
   it.each([
     ["status=won", ["There is no status “won” in this list."]],
-    ["sort=constructor", ["This list can't be sorted by “constructor”, so it's in its default order."]],
+    ["sort=constructor", ["We can't sort this list by “constructor”, so it's in the default order."]],
     ["size=7", ["A page has 25, 50, or 100 rows, not “7”."]],
     ["stauts=new", ["This page has no parameter “stauts”, so we ignored it."]],
     ["notice=changed&change=1&set=new&item=x", []],
-    ["after=zzz", ["We can't find the page in the address, so this is the first one."]],
-    ["before=zzz", ["We can't find the page in the address, so this is the first one."]],
+    ["after=zzz", ["We can't find the page in the address, so this is the first page."]],
+    ["before=zzz", ["We can't find the page in the address, so this is the first page."]],
     [`q=${"x".repeat(101)}`, ["We search for the first 100 characters only."]],
     [
       "from=<b>&to=2026-11-31",
       [
-        "We can't read the “from” date “<b>”. Write it like 2026-11-21.",
-        "We can't read the “to” date “2026-11-31”. Write it like 2026-11-21.",
+        "We can't read the “from” date “<b>”. Write the date like 2026-11-21.",
+        "We can't read the “to” date “2026-11-31”. Write the date like 2026-11-21.",
       ],
     ],
     [`status=${"z".repeat(500)}`, [`There is no status “${"z".repeat(60)}…” in this list.`]],

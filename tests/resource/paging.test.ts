@@ -59,7 +59,7 @@ describe("Paging", () => {
     },
   );
 
-  it("keeps its order regardless of letter case", async () => {
+  it("keeps the order regardless of letter case", async () => {
     const lowered = (await names(`q=${pages}&sort=name&size=100`)).map((name) => name.toLowerCase());
     expect(lowered).toEqual([...lowered].sort());
     expect(lowered).toHaveLength(total);
@@ -79,7 +79,7 @@ describe("Paging", () => {
     await owner`delete from demo_requests where id = ${arrived}`;
   });
 
-  it("shows the first page if the requested one no longer exists", async () => {
+  it("shows the first page if the requested page no longer exists", async () => {
     const { last } = await follow(`q=${pages}`, "next");
     const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
     expect(beyond.rows).toHaveLength(25);

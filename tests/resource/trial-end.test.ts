@@ -100,7 +100,7 @@ it("a paging cursor from another sort order shows an error and the first page", 
   const after = encodeAfter("created", inDays(0).getTime(), newId());
   expect(await trials({ sort: "ends", after })).toMatchObject({
     count: "5",
-    faults: ["We can't find the page in the address, so this is the first one."],
+    faults: ["We can't find the page in the address, so this is the first page."],
   });
 });
 

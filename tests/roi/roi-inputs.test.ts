@@ -86,7 +86,7 @@ describe("Query string of the calculator", () => {
     ]);
   });
 
-  it("has other parameters in a link than after a posted form", () => {
+  it("uses different parameters in a link than after a posted form", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),

@@ -56,7 +56,7 @@ const mails = () =>
   owner`select payload->>'subject' as subject, payload->>'to' as "to", state from deliveries where kind = 'mail'`;
 
 describe("Call booked by an admin", () => {
-  it("requires only a phone number, sends no email, and is logged", async () => {
+  it("can be booked with only a phone number, without an email, and is logged", async () => {
     const [at, ...others] = await times();
     expect(await book()).toMatch(/^303 \/admin\/appointments\/[^/]+\?notice=booked-unmailed$/);
     expect(await stored()).toMatchObject({
@@ -94,7 +94,7 @@ describe("Call booked by an admin", () => {
     expect(await book({ startsAt })).toMatchObject({ init: { status: 409 } });
   });
 
-  it("has a form that is prefilled from the record", async () => {
+  it("has a form prefilled from the lead's record", async () => {
     const id = await addDemoRequest(owner, { name: "Ann Lee", businessName: "Lee", phone: "+16025550143" });
     const request = await ask(bookPath("demo-requests", id));
     expect(await booking.loader({ request, params: {}, context: {} })).toMatchObject({
@@ -104,7 +104,7 @@ describe("Call booked by an admin", () => {
 });
 
 describe("Call moved by an admin", () => {
-  it("moves to a free time, emails the admin's note, and is logged", async () => {
+  it("gets the new time, emails the admin's note to the visitor, and is logged", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
     const next = (await times())[2]!;
@@ -190,7 +190,7 @@ describe("List of appointments", () => {
     expect(calendar[1]!.href).toBe(`/admin/appointments?from=${today}&to=${today}`);
   });
 
-  it("shows the latest calls if none is upcoming; a search covers all calls", async () => {
+  it("shows the latest calls if no call is upcoming; a search covers all calls", async () => {
     await add("Over", -2);
     await add("Older", -5);
     const { rows, previous, next } = await names("");

@@ -130,7 +130,7 @@ describe("Canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
-  it("explains why it can't be undone: the email was sent, or the time was taken", async () => {
+  it("explains why it can't be undone if the email was sent or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
     await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;

@@ -54,7 +54,7 @@ describe("Host names at the gate", () => {
     ["bubby.example:8080", 400],
     ["localhost", 400],
     ["127.0.0.1", 400],
-  ])("%s gets %i in a deployment", async (host, status) => {
+  ])("a request with the host %s returns %i in a deployment", async (host, status) => {
     expect(await statusOf(message("GET", "/", { Host: host }), deployed)).toBe(status);
   });
   it.each(["/healthz", "/readyz"])("%s responds to any host", async (path) => {
@@ -98,7 +98,7 @@ describe("URLs at the gate", () => {
       headers: { "x-frame-options": "DENY" },
     });
   });
-  it("overlong headers are rejected", async () => {
+  it("headers that are too long are rejected", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });
 });

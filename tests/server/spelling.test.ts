@@ -78,7 +78,7 @@ describe("Misspelled URL", () => {
     "*",
     "a",
     "",
-  ])("isn't corrected from %j", (target) => {
+  ])("isn't redirected if its path is %j", (target) => {
     const page = wellSpelled(target);
     if (page !== null) expect(wellSpelled(page)).toBe(page);
     else expect(page).toBeNull();

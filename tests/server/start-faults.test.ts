@@ -130,7 +130,7 @@ describe("Failed start", () => {
     const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'12.22.9'}})";
     const said = await faultOf({}, { flags: ["--import", old] });
     expect(said).toBe(
-      "Bubby needs Node 20 or newer, and this is Node 12.22.9. Install a newer one from nodejs.org.",
+      "Bubby needs Node 20 or newer, and this is Node 12.22.9. Install a newer version from nodejs.org.",
     );
   });
 });

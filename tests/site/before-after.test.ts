@@ -10,11 +10,11 @@ it.each([
   ["3 h 40 min", null],
   ["<2 min", null],
   ["next morning", null],
-])("the figure %s is parsed as %s", (text, amount) => {
+])("the case study figure %s is parsed as %s", (text, amount) => {
   expect(amountOf(text)).toBe(amount);
 });
 
-it("every case study has figures that can be drawn as a chart, and its card shows them", () => {
+it("every case study has figures that can be drawn as a chart, and its card shows these figures", () => {
   for (const { revenue } of cases) {
     expect(revenue.metric).toMatch(/^Monthly /);
     expect(amountOf(revenue.before)).toBeLessThan(amountOf(revenue.after) ?? 0);

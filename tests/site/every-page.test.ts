@@ -10,7 +10,7 @@ import { Visitor } from "../setup/visitor";
 const PAGES: [path: string, heading: string][] = [
   ["/", "Every call you miss is a client someone else signs."],
   ["/pricing", "Plain prices, 14 days free"],
-  ["/integrations", "It works with what you already open every morning"],
+  ["/integrations", "Bubby works with the tools you open every morning"],
   ["/faq", "What owners ask first"],
   ["/case-studies", "What changes when you stop missing calls"],
   ["/blog", "Notes on the call nobody took"],
@@ -20,7 +20,7 @@ const PAGES: [path: string, heading: string][] = [
   ["/plumbing", "Water doesn&#x27;t wait for a callback"],
   ["/electricians", "Hands in a panel? Let the phone ring."],
   ["/roofers", "One storm, 200 calls, two hands"],
-  ["/contractors", "The remodel that called while the saw was running"],
+  ["/contractors", "The remodel call you missed while the saw was running"],
   ["/law", "Intake that knows your practice area"],
   ["/compare", "Four ways to catch a missed call"],
   ["/trial", "Start Your 14-Day Trial"],

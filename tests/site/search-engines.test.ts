@@ -113,7 +113,7 @@ describe("Metadata of each page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("states the language and has a share image with alt text", () => {
+  it("states the page's language and has a share image with alt text", () => {
     for (const [path, html] of pages) {
       expect(metaOf(html, "og:image:alt").length, path).toBeGreaterThan(30);
       expect(metaOf(html, "og:locale"), path).toBe("en_US");
@@ -133,7 +133,7 @@ it("every page except dialog forms links to three others at its end", () => {
   expect(dead).toEqual([]);
 });
 
-it("no page contains a NUL next to its multi-byte characters", async () => {
+it("no page contains a NUL byte next to multi-byte characters", async () => {
   for (let shift = 0; shift < 60; shift++) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
     expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");

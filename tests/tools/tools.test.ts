@@ -82,7 +82,7 @@ describe.each(["/roi", "/pricing"])("Calculator on %s", (path) => {
     expect(visitor.at).toMatch(/[?&]calls=20&jobValue=1200\.55/);
   });
 
-  it("uses the slider that was moved, both on wide and narrow screens", async () => {
+  it("uses the value of the slider that was moved, on wide and on narrow screens", async () => {
     const visitor = await open(path);
     for (const [moved, expected] of [
       [{ jobValueSlider: "10000" }, ["100", "10000"]],
@@ -145,7 +145,7 @@ describe("Pricing page", () => {
     expect(visitor.has("link", "Choose a time yourself")).toBe(true);
   });
 
-  it("states the first year's cost on each plan card, and no annual saving while monthly billing is cheaper", async () => {
+  it("states the first year's cost on each plan card, and no annual saving if monthly billing is cheaper", async () => {
     const monthly = await open("/pricing");
     const annual = await open("/pricing?billing=annual");
     for (const plan of plans) {
@@ -230,7 +230,7 @@ describe("Quiz", () => {
       "$12,375 / month",
       `Professional: $${quizTiers[1].price} / month`,
       "500 calls per month",
-      "You confirm the plan and its price on the next step, before any card",
+      "You confirm the plan and its price on the next step, before you enter a card",
     ])
       expect(visitor.text).toContain(text);
     await visitor.press("Back to Quiz");

@@ -170,15 +170,18 @@ describe("Unconfirmed card", () => {
 });
 
 describe("Card step during a Stripe outage", () => {
-  it.each(["refuse", "500"])("of kind %s keeps the sign-up, which can continue later", async (outage) => {
-    const { id, email } = await signUp();
-    await stripe.settings({ outage });
-    await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
-    await stripe.settings({ outage: "none" });
-    await stripe.confirmCard(await open(id), CARDS.works);
-    expect(await confirm(id)).toBe("started");
-    expect(await customersOf(email)).toHaveLength(1);
-  });
+  it.each(["refuse", "500"])(
+    "of kind %s keeps the sign-up, and the visitor can continue later",
+    async (outage) => {
+      const { id, email } = await signUp();
+      await stripe.settings({ outage });
+      await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
+      await stripe.settings({ outage: "none" });
+      await stripe.confirmCard(await open(id), CARDS.works);
+      expect(await confirm(id)).toBe("started");
+      expect(await customersOf(email)).toHaveLength(1);
+    },
+  );
 });
 
 describe("Hosted checkout", () => {

@@ -96,7 +96,7 @@ describe("Two browsers at the card step with one address", () => {
     return { email, ids: [first.id, second.id] };
   }
 
-  it("get one subscription if they confirm in sequence", async () => {
+  it("get one subscription if they confirm the card one after the other", async () => {
     const { email, ids } = await bothAtTheCard();
     expect([await confirm(ids[0]!), await confirm(ids[1]!)]).toEqual(["started", "second"]);
     expect(await statusesOf(email)).toEqual(["trialing"]);
@@ -104,7 +104,7 @@ describe("Two browsers at the card step with one address", () => {
     expect(await mailsTo(email, SECOND)).toHaveLength(1);
   });
 
-  it("get one subscription and one charge if they confirm in parallel", async () => {
+  it("get one subscription and one charge if they confirm the card in parallel", async () => {
     const { email, ids } = await bothAtTheCard();
     const outcomes = await Promise.all(ids.map(confirm));
     expect(outcomes.sort()).toEqual(["second", "started"]);

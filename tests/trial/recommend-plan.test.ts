@@ -6,7 +6,7 @@ const planFor = (businessType: string, currentCallVolume?: string) =>
 
 describe("Recommended plan", () => {
   it.each(["personal-injury", "criminal-defense", "family-law", "business-law"])(
-    "is Professional for %s at any number of calls",
+    "is Professional for %s, regardless of the number of calls",
     (businessType) => {
       for (const calls of [undefined, "", "1-25", "26-50", "51-100", "100+"]) {
         expect(planFor(businessType, calls)).toBe("professional");

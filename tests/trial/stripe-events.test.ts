@@ -120,7 +120,7 @@ describe("Stripe events", () => {
     expect(waiting).toHaveLength(0);
   });
 
-  it("about other subscriptions and erased people are stored without personal data", async () => {
+  it("about unknown subscriptions or erased people are stored without personal data", async () => {
     const { id } = await started();
     const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
     const about = (signup: Record<string, string>, name: string) => {

@@ -271,11 +271,11 @@ describe("Abandoned trial form", () => {
     ["a name", { contactName: "" }],
     ["an email address", { email: "" }],
     ["an @ in the address", { email: "dana.example.com" }],
-  ])("isn't sent without %s", async (_, fields) => {
+  ])("isn't reported without %s", async (_, fields) => {
     expect(await left({ email: freshEmail(), ...fields })).toBe(false);
   });
 
-  it("isn't sent if the form was completed", async () => {
+  it("isn't reported if the form was completed", async () => {
     const email = freshEmail();
     await send({ email });
     expect(await left({ email }, "payment_back")).toBe(false);

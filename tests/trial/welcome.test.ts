@@ -62,7 +62,7 @@ describe("Success page", () => {
     expect(page.at).not.toContain("@");
   });
 
-  it("cancels the trial without an emailed link", async () => {
+  it("lets the customer cancel the trial without an emailed link", async () => {
     const { page } = await started();
     await page.follow("Cancel my trial");
     expect(page.at).toBe("/trial/cancel");
@@ -98,7 +98,7 @@ describe("Success page", () => {
     expect(page.text).toContain("Your call");
   });
 
-  it("says that the setup call is booked if another tab books a second one", async () => {
+  it("says that the setup call is already booked if a second tab books one too", async () => {
     const { page } = await started();
     const times = page.all("input[name=startsAt]").map((time) => time.getAttribute("value")!);
     page.fillNamed({ startsAt: times.at(-1)! });
@@ -134,7 +134,7 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("is followed by a dashboard that books the setup call and links to moving or canceling it", async () => {
+  it("is followed by a dashboard where the customer books the setup call, and then can move or cancel it", async () => {
     const { page, email } = await started();
     page.fill("Password", PASSWORD);
     await page.press("Create my account");
@@ -156,7 +156,7 @@ describe("Success page", () => {
     expect(page.has("link", "Move it")).toBe(true);
   });
 
-  it("emails a link to choose a passkey or a password; both sign in later", async () => {
+  it("emails a link for choosing a passkey or a password; both work at the next sign-in", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");
     expect(page.text).toContain(`Open the link we emailed to ${email}.`);

@@ -55,7 +55,7 @@ describe("Invitation", () => {
     expect(logged).toEqual({ admin_id: admin.id });
   });
 
-  it("asks an existing account for its password", async () => {
+  it("asks an invitee with an account for the account's password", async () => {
     const person = await createPerson(owner);
     const token = await invite(person.email);
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "wrong-password" });

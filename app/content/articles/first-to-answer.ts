@@ -7,11 +7,11 @@ export const article: Article = {
   id: "first-to-answer",
   title: "You don't have to be the best. You have to be first.",
   excerpt:
-    "Reviews, rankings and price get you on the list. What happens after the call takes you off it again. How small firms beat large ones at that.",
+    "Reviews, rankings and price get you on the caller's list. The first reply gets you hired. Here's how small firms reply before large firms do.",
   head: {
     title: "How small firms win by answering first",
     description:
-      "Reviews and rank get you on the list; the first reply gets you hired. How a small firm beats a large one at missed calls, by text, in four steps.",
+      "Reviews get you on a caller's list; the first reply gets you hired. Here's how a small firm beats a large firm at missed calls, by text, in four steps.",
   },
   author: editors,
   date: "2024-01-22",

@@ -14,11 +14,11 @@ export const article: Article = {
   id: "the-first-hot-week",
   title: "The first hot week: a plan for the phone",
   excerpt:
-    "Every HVAC company knows the week is coming, and most meet it with the same phone they had in March. A plan for who answers, what they ask, and who waits.",
+    "Every HVAC company knows the hot week is coming, and most meet it with the same phone they had in March. Here's a plan for who answers, what to ask, and who waits.",
   head: {
     title: "HVAC call overflow: a plan for the hot week",
     description:
-      "Calls quadruple, and so do the missed ones. A plan for an HVAC company's first hot week: triage, dispatch, tune-ups, and what to text back.",
+      "Calls quadruple, and so do missed calls. Here's a plan for an HVAC company's first hot week: triage, dispatch, tune-ups, and what to text back.",
   },
   author: editors,
   date: "2026-11-23",

@@ -19,7 +19,7 @@ export const lawCases: readonly CaseStudy[] = [
       "The answering service took a name and a number. Somebody at the firm called back the next day, between depositions. By then, one caller in three had hired another lawyer.",
     ],
     solution: [
-      "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant and nobody's a client yet. It asks callers to save the details for the attorney. Then it asks when and where it happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
+      "Missed calls now go to Bubby. Its first text says it's the firm's automated assistant and nobody's a client yet. It asks callers to save the details for the attorney. Then Bubby asks when and where the accident happened, who was hurt, and whether a doctor has seen them. It never says what a case is worth.",
       "Bubby takes the names of everyone involved, so intake can run the conflict check before it confirms a consultation. Callers the firm can't help get a kind, clear no. In the morning, the intake manager opens a list with the most urgent callers at the top.",
     ],
     testimonial:
@@ -53,15 +53,15 @@ export const lawCases: readonly CaseStudy[] = [
       "June Harlan knew this and kept the office phone next to her bed for two years. She slept badly, and was too tired to handle the calls well.",
     ],
     solution: [
-      "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. It doesn't mention law, a case or a family. It asks nothing else until the caller says yes.",
+      "The first text is neutral. It comes from the automated assistant of “the Harlan office,” says how to opt out, and asks whether this is a good number and a good time for texts. The text doesn't mention law, a case or a family. Bubby asks nothing else until the caller says yes.",
       "The second text says nobody's a client yet and asks callers to send nothing confidential. Then Bubby asks who's involved, so the firm can check for conflicts before it confirms the consultation. It offers the lunch hour and the hour after school drop-off, the two times clients kept choosing. Its reminders are as neutral as its first text.",
     ],
     testimonial:
-      "It asks whether this is a good number to text. My whole profession talks about that question, and we'd never once asked it at eleven at night. I sleep with the phone in another room now.",
+      "Bubby asks whether this is a good number to text. My whole profession talks about that question, and we'd never once asked it at eleven at night. I sleep with the phone in another room now.",
     author: "June Harlan, founding attorney",
     timeframe: "4 months",
     method:
-      "The paralegal counted calls after 6 p.m. in the phone log, and what those callers paid, for four months and for the four before. Consultation fees only. Retainers aren't counted. The 2% without a text called from landlines.",
+      "The paralegal counted calls after 6 p.m. in the phone log, and what those callers paid, for four months and for the four before. Only consultation fees count, not retainers. The 2% of callers who got no text called from landlines.",
     confirmed: false,
     ...caseFigures(
       professional,
@@ -88,14 +88,14 @@ export const lawCases: readonly CaseStudy[] = [
     ],
     solution: [
       "Bubby says it's his automated assistant, not an attorney, and nobody's a client yet. It asks four things: who's being held, where, since when, and whether a hearing is set. It asks nothing about what happened and gives no advice. It tells families when he'll call: at the first recess or at noon.",
-      "A hearing within 24 hours goes to the top of his list, and to the colleague who covers for him. He runs the names for conflicts before he calls back. Bubby puts traffic tickets and expungements on Friday afternoon without him.",
+      "A hearing within 24 hours goes to the top of his list, and to the colleague who covers for him. He checks the names for conflicts before he calls back. Bubby books traffic tickets and expungements for Friday afternoons on its own.",
     ],
     testimonial:
       "At the first recess I read who needs me and in which county. I used to spend those 15 minutes on hold with my own voicemail.",
     author: "Rafael Delgado, attorney",
     timeframe: "3 months",
     method:
-      "Rafael compared calls missed between 9 a.m. and noon, and the first payments on the flat fees they led to, with the same three months a year earlier.",
+      "Rafael compared calls missed between 9 a.m. and noon, and the first flat-fee payments from those callers, with the same three months a year earlier.",
     confirmed: false,
     ...caseFigures(
       professional,
@@ -115,7 +115,7 @@ export const lawCases: readonly CaseStudy[] = [
     industry: "estate-elder",
     size: "3 attorneys, 4 staff",
     featured: false,
-    headline: "Every call took 15 minutes, and the others got voicemail.",
+    headline: "Every call took 15 minutes, and other callers got voicemail.",
     challenge: [
       "Few of Whitcomb's calls are urgent, and nearly all of them are long: what a trust is for, what a first meeting costs, what to bring. The receptionist is patient, so each call took 15 minutes while others went to voicemail.",
       "Sons and daughters who'd set aside a lunch break to arrange care for a parent didn't call twice.",

@@ -53,11 +53,11 @@ export const tradeCases: readonly CaseStudy[] = [
       "Water doesn't wait for the evening. The calls worth the most, a burst line or a water heater on the floor, were the first to go.",
     ],
     solution: [
-      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber right away, and he calls the customer. While they wait, it sends the two sentences Pete wrote about the shut-off valve, and nothing beyond them.",
+      "The first question is whether water is still running. If it is, Bubby alerts the on-call plumber right away, and he calls the customer. While the customer waits, Bubby sends the two sentences Pete wrote about the shut-off valve, and no other advice.",
       "Drips and slow drains get the next open time. Bubby states the trip charge before anyone books.",
     ],
     testimonial:
-      "My wife noticed first. She said I was eating dinner with everyone else, and not in the truck with a notepad.",
+      "My wife noticed first. She said I was eating dinner with the family instead of in the truck with a notepad.",
     author: "Pete Marlow, owner",
     timeframe: "5 months",
     method:
@@ -87,11 +87,11 @@ export const tradeCases: readonly CaseStudy[] = [
       "Smoke, sparks or a burning smell gets one answer: stay clear and call 911. Bubby alerts her at the same moment. Everything else becomes an estimate on an afternoon she keeps open.",
     ],
     testimonial:
-      "I drive to an estimate knowing the panel and the age of the house. Half the time I know the answer before I've parked.",
+      "When I drive to an estimate, I already know the panel and the age of the house. Half the time I know the answer before I've parked.",
     author: "Ingrid Brandt, master electrician",
     timeframe: "4 months",
     method:
-      "Ingrid counted estimates that began with a missed call, and what they led to, in her first four months with Bubby and the four months before that. She's on the plan for business hours.",
+      "Ingrid counted estimates that began with a missed call, and what they led to, in her first four months with Bubby and the four months before that. Her plan covers business hours.",
     confirmed: false,
     ...caseFigures(starter, { metric: "Monthly revenue from missed calls", before: 1300, after: 1850 }, [
       wait("Time from first ring to qualified caller, panel open", 310, 2),
@@ -113,7 +113,7 @@ export const tradeCases: readonly CaseStudy[] = [
       "The calls that did get through were noted on paper in the order they came: a torn ridge next to a question about gutters.",
     ],
     solution: [
-      "Bubby answers all of them in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away. Other callers get inspection times grouped by neighborhood, so a truck does one street in a morning.",
+      "Bubby texts all callers back in the same minute. It asks for the address, whether water is coming in, and for photos taken from the ground. A leak goes to the tarp crew right away. Other callers get inspection times grouped by neighborhood, so a truck does one street in a morning.",
       "Bubby says nothing about what a policy covers. It tells callers to ask their insurer.",
     ],
     testimonial: "We used to lose the week after the storm to the phone. This year we spent it on roofs.",

@@ -28,7 +28,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
   [paths.pricing]: {
     "How many texts are included?": `${each(({ name, features }) => `${name}: ${features[0]}`)}.`,
     "How many phone numbers are included?": `${each(({ name, features }) => `${name}: ${features[1]}`)}.`,
-    "What does annual billing cost?": `Paid by the year: ${each((plan) => `${plan.name} ${dollars(chargeAmount(plan, "annual"))}`)}. You save ${each((plan) => `${dollars(savingPerYear(plan))} with ${plan.name}`)} compared with a year at the full monthly price. An offer applies to monthly billing, so the first year can be cheaper that way: each plan's card adds it up.`,
+    "What does annual billing cost?": `Paid by the year: ${each((plan) => `${plan.name} ${dollars(chargeAmount(plan, "annual"))}`)}. You save ${each((plan) => `${dollars(savingPerYear(plan))} with ${plan.name}`)} compared with a year at the full monthly price. An offer applies to monthly billing, so your first year can cost less with monthly billing. Each plan's card shows the total.`,
     "Which plan is right for me?": `${starter.name} covers one line in business hours. ${professional.name}, our most popular plan, answers 24/7. ${enterprise.name} is for several offices.`,
     "Is there a setup fee?": "There are no setup fees. You pay the price on the pricing page.",
     "Can I change my plan later?": `You can upgrade when you outgrow your plan. For any other change, write to us: ${REPLY}.`,
@@ -45,13 +45,13 @@ export const ownAnswers: Record<string, Record<string, string>> = {
       "No. Bubby answers by text and doesn't speak or transfer calls. For urgent calls, it alerts your on-call person, who calls back.",
   },
   [paths.trial]: {
-    "How do I start the free trial?": `Fill in the trial form. It asks about your business, how to reach you, and for a card that we don't charge for 14 days. We'll contact you within ${claims.setup.figure} and set Bubby up with you.`,
+    "How do I start the free trial?": `Fill in the trial form. The form asks about your business, how to reach you, and for a card, which we don't charge for 14 days. We'll contact you within ${claims.setup.figure} and set Bubby up with you.`,
     "Do I need a credit card for the trial?": `${TRIAL_PAGE.tiles[0][1]} Your card goes straight to Stripe and never touches our servers.`,
     "What happens when the trial ends?":
       "When the 14 days end, your plan begins and we charge your card for the first time. If you cancel before then, you pay nothing.",
     "How do I pay?": "You pay by card, Apple Pay or Google Pay. Stripe handles the payment.",
     "What happens after I sign up?":
-      "You get a setup email within the hour: your hours, the questions you ask, and your calendar. Then we connect your number on a short setup call and test it together. You're live in 24 to 48 hours.",
+      "You get a setup email within the hour. The email says what to have ready: your hours, the questions you ask, and your calendar. Then we connect your number on a short setup call and test it together. You're live in 24 to 48 hours.",
     "What is included in every plan?": `${TRIAL_PAGE.included.join(". ")}.`,
   },
   [paths.auth]: {
@@ -86,7 +86,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
     "Can I see a demo?":
       "Enter your number on the demo page, and Bubby texts you the way it would text one of your missed callers. Without a phone, text with Bubby as the caller on the preview page.",
     "Why didn't I get the demo text?":
-      "The demo texts one US mobile number once a day, with all ten digits. Check the number and your blocked messages. If nothing comes, write to us, and a person will look into it.",
+      "The demo texts a US mobile number once a day. Check all ten digits and your blocked messages. If no text arrives, write to us, and a person will look into it.",
   },
   [paths.schedule]: {
     "Can I talk to a person?": `Yes. Book a 15-minute call with a person who sets Bubby up, or send us a message: ${REPLY}.`,
@@ -111,7 +111,7 @@ export const ownAnswers: Record<string, Record<string, string>> = {
   },
   [paths.caseStudies]: {
     "Do you have success stories and customer reviews?":
-      "The success stories show businesses before and after: what they were up against, what changed and by how much.",
+      "The success stories show businesses before and after: what problem they had, what changed and by how much.",
   },
   [paths.privacy]: {
     "Who reads this chat?":
@@ -119,14 +119,14 @@ export const ownAnswers: Record<string, Record<string, string>> = {
     "Do you sell my data?":
       "No, we don't sell personal information. We don't share mobile numbers or SMS consent with third parties or affiliates for marketing.",
     "Can you delete my data?":
-      "On request, we show, correct, export or delete what we hold about you. Write to us through the contact page.",
+      "On request, we show, correct, export or delete what we store about you. Write to us through the contact page.",
   },
   [paths.terms]: {
     "Can the price go up?":
       "Prices can change, with notice: we announce price changes 30 days ahead. A change applies from the next billing period.",
     "Does it call 911?": "No. Bubby doesn't call 911: never rely on it for emergencies.",
     "Can I resell it?":
-      "Reselling the service takes our written consent. Write to us through the contact page.",
+      "Reselling the service requires our written consent. Write to us through the contact page.",
     "Can I text my customer list?":
       "No. Bubby texts people who called you. You can't text people who replied STOP, or people who never called you or agreed to hear from you.",
   },

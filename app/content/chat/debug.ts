@@ -5,7 +5,7 @@ export const DEBUG_PAGE = {
   lede: "Checks for the website assistant. If you can read this page, the server works. Messages you send here count toward the chat's limits.",
   health: {
     title: "Health check",
-    text: "Checks the database and the assistant's knowledge. Calls no model.",
+    text: "Checks the database and the assistant's knowledge, without calling a model.",
     button: "Run health check",
   },
   message: {

@@ -9,7 +9,7 @@ export const businessLaw: LawArea = {
   },
   eyebrow: "For business lawyers",
   heading: "A founder has eleven minutes between meetings",
-  lede: "Company owners don't wait for a callback window. They text. Bubby keeps that thread going for you: which company, which deadline, who's on the other side, and when you can talk.",
+  lede: "Company owners don't wait for a callback window. They text. Bubby texts back for you and asks about the company, the deadline, the other side, and a time to talk.",
   exchange: {
     firm: "Corliss Business Counsel",
     lines: [
@@ -26,7 +26,7 @@ export const businessLaw: LawArea = {
   asks: [
     {
       title: "Who's the client, you or the company?",
-      text: "A partner in a quarrel and an entity with a problem are two different engagements. Bubby asks instead of assuming.",
+      text: "A partner in a dispute and a company with a problem are two different engagements. Bubby asks instead of assuming.",
     },
     {
       title: "What does it concern?",
@@ -34,7 +34,7 @@ export const businessLaw: LawArea = {
     },
     {
       title: "Has anything been filed or served?",
-      text: "A complaint, a subpoena, a demand letter, with the date it came in.",
+      text: "Bubby asks about a complaint, a subpoena or a demand letter, and the date it came in.",
     },
     {
       title: "By when do you need this?",
@@ -48,7 +48,7 @@ export const businessLaw: LawArea = {
   urgent: [
     {
       title: "A subpoena, an injunction or a freeze",
-      text: "Your litigator's phone buzzes with court, case number and hour.",
+      text: "Your litigator gets an alert with the court, the case number and the time.",
     },
     {
       title: "A signature today",
@@ -61,7 +61,7 @@ export const businessLaw: LawArea = {
   ],
   never: [
     {
-      title: "Whether a clause holds",
+      title: "Whether a clause is enforceable",
       text: "Bubby doesn't read agreements, summarize them or compare versions.",
     },
     {
@@ -71,7 +71,7 @@ export const businessLaw: LawArea = {
     { title: "Who would win in court", text: "Bubby reports the dispute and offers a time to discuss it." },
   ],
   conflicts:
-    "Corporate families make checks harder. Bubby collects legal names, trade names, parent companies, and the officers and co-owners involved. The invitation with a dial-in goes out after you've cleared them.",
+    "Corporate families make checks harder. Bubby collects legal names, trade names, parent companies, and the officers and co-owners involved. Bubby sends the invitation to the call after you've cleared the names.",
   questions: [
     {
       question: "Will general counsel take it seriously?",
@@ -81,12 +81,12 @@ export const businessLaw: LawArea = {
     {
       question: "Does it work with our CRM?",
       answer:
-        "Summaries go to HubSpot today, and to the other apps you use, with Zapier. Salesforce is coming.",
+        "Summaries go to HubSpot today and, through Zapier, to the other apps you use. Salesforce is coming.",
     },
     {
       question: "What happens to callers who want to sell us something?",
       answer:
-        "Vendors and recruiters get one courteous line and no appointment. You'll find them in a separate list.",
+        "Vendors and recruiters get one courteous reply and no appointment. You'll find them in a separate list.",
     },
   ],
 };

@@ -9,7 +9,7 @@ export const criminalDefense: LawArea = {
   },
   eyebrow: "For criminal defense lawyers",
   heading: "Your phone is off by order of the judge",
-  lede: "Arrests happen at night, and relatives start dialing in the morning, when defense lawyers are standing in front of a judge. Bubby tells them someone has heard them, and tells you at recess who needs you.",
+  lede: "Arrests happen at night, and relatives start dialing in the morning, when defense lawyers are standing in front of a judge. Bubby texts the relatives back, and tells you at recess who needs you.",
   exchange: {
     firm: "Castell Defense",
     lines: [
@@ -27,15 +27,15 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "In custody or at home?",
-      text: "Facility and booking number if there is one. That's how your office finds the client.",
+      text: "Bubby asks for the facility, and for the booking number if there is one. That's how your office finds the client.",
     },
     {
       title: "What's the charge on the paper?",
-      text: "Only what's printed on the paper. Bubby doesn't ask what happened, and tells the caller not to write it.",
+      text: "Bubby asks only what's printed on the paper. It doesn't ask what happened, and tells the caller not to write about it.",
     },
     {
       title: "Is a court date set?",
-      text: "Courthouse, room, hour. A hearing within a day triggers an alert to the number you chose.",
+      text: "Bubby asks for the courthouse, the room and the time. A hearing within a day triggers an alert to the number you chose.",
     },
     {
       title: "Has a public defender been assigned?",
@@ -49,11 +49,11 @@ export const criminalDefense: LawArea = {
     },
     {
       title: "Officers at the door, or an interview today",
-      text: "Nobody fills out a form first. The attorney on duty gets the alert and dials back.",
+      text: "Nobody fills out a form first. The attorney on duty is alerted and calls the client.",
     },
     {
       title: "Someone in custody",
-      text: "Your alert says where. If it's a minor, Bubby tells the parents right away that a lawyer will call.",
+      text: "Your alert says where. If the person is a minor, Bubby tells the parents right away that a lawyer will call.",
     },
   ],
   never: [
@@ -81,12 +81,12 @@ export const criminalDefense: LawArea = {
     {
       question: "Can it take calls from jail phones?",
       answer:
-        "Those lines can't receive texts. You get the number and the time as a missed call instead. Bubby can text with relatives who call from cell phones.",
+        "Jail phones can't receive texts, so you get the number and the time as a missed call. Bubby can text with relatives who call from cell phones.",
     },
     {
       question: "Where do traffic tickets go?",
       answer:
-        "They go to the slots you keep for them, such as Friday afternoons, without setting off any alert. Expungements do too.",
+        "Traffic tickets and expungements get the times you keep for them, such as Friday afternoons, and trigger no alert.",
     },
   ],
 };

@@ -9,7 +9,7 @@ export const estatePlanning: LawArea = {
   },
   eyebrow: "For estate planning attorneys",
   heading: "The lunch-break call about Mom's house",
-  lede: "Estate callers are rarely in a hurry, but they have one free half hour. If the call ends in voicemail, the folder goes back on the shelf. Bubby answers it by text.",
+  lede: "Estate callers are rarely in a hurry, but they have one free half hour. If the call ends in voicemail, the folder goes back on the shelf. Bubby answers the call by text.",
   exchange: {
     firm: "Aldridge Estate Law",
     lines: [
@@ -34,11 +34,11 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Is anything signed already?",
-      text: "A will from 1998, a trust from another state, powers of attorney: what exists and where the originals are.",
+      text: "A will from 1998, a trust from another state, powers of attorney: Bubby asks what exists and where the originals are.",
     },
     {
-      title: "What's there, roughly?",
-      text: "A home, a business, accounts, land elsewhere. Kinds of property, never balances.",
+      title: "What does the estate include, roughly?",
+      text: "A home, a business, accounts, land elsewhere. Bubby asks about kinds of property, never about balances.",
     },
     {
       title: "Office, home visit or video?",
@@ -47,7 +47,7 @@ export const estatePlanning: LawArea = {
   ],
   urgent: [
     {
-      title: "A hospital or hospice bed",
+      title: "A client in a hospital or hospice",
       text: "When somebody wants to sign while they still can, your attorney hears about it at once and calls back.",
     },
     {
@@ -66,7 +66,7 @@ export const estatePlanning: LawArea = {
     },
     {
       title: "Whether a document is valid",
-      text: "Bubby won't say, not from a photo and not from a description.",
+      text: "Bubby won't judge a document, from a photo or from a description.",
     },
     { title: "What the taxes will be", text: "Taxes depend on papers Bubby doesn't read." },
   ],

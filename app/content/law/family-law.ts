@@ -38,7 +38,7 @@ export const familyLaw: LawArea = {
     },
     {
       title: "Were papers served?",
-      text: "Bubby takes down the response date the caller reads from the papers, and leaves its meaning to you.",
+      text: "Bubby takes down the response date the caller reads from the papers, and leaves the interpretation to you.",
     },
     {
       title: "Are there children under 18?",
@@ -52,7 +52,7 @@ export const familyLaw: LawArea = {
   urgent: [
     {
       title: "Someone is in danger, or needs an order of protection",
-      text: "Callers in danger are told to call 911 and get the hotline number you've approved. Bubby alerts the lawyer on call right away.",
+      text: "Bubby tells callers in danger to call 911, gives them the hotline number you've approved, and alerts the lawyer on call right away.",
     },
     {
       title: "A child was taken or not returned",
@@ -60,7 +60,7 @@ export const familyLaw: LawArea = {
     },
     {
       title: "A hearing this week",
-      text: "Judge, courthouse and hour go straight to the attorney you chose for emergencies.",
+      text: "Judge, courthouse and time go straight to the attorney you chose for emergencies.",
     },
   ],
   never: [
@@ -75,7 +75,7 @@ export const familyLaw: LawArea = {
     { title: "Opinions about the other spouse", text: "Bubby takes no side and repeats no accusation." },
   ],
   conflicts:
-    "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, ahead of any appointment. It asks about grandparents and new partners who are part of the dispute, too.",
+    "One lawyer can't meet both spouses. Bubby asks for the other party's full name, with maiden and former names, before any appointment. Bubby also asks about grandparents and new partners who are part of the dispute.",
   questions: [
     {
       question: "What does the first text give away?",

@@ -33,8 +33,8 @@ export const sectionsOf = ({ asks, urgent, never, conflicts, questions }: LawAre
 export const LAW_HUB = {
   title: "AI receptionist and intake for law firms",
   description:
-    "Bubby texts back the calls a law firm misses: intake questions for each practice area, conflict names first, urgent matters to the attorney on call.",
+    "Bubby texts back callers a law firm misses, asks each practice area's questions, takes names for the conflict check, and sends urgent matters to an attorney.",
   eyebrow: "For law firms",
   heading: "Intake that knows your practice area",
-  lede: "A custody call and a closing have nothing in common but the ringing. Choose your area to see what Bubby asks, what it passes on right away and what it leaves to a lawyer.",
+  lede: "A custody call and a closing have nothing in common but the ringing phone. Choose your area to see what Bubby asks, what it passes on right away and what it leaves to a lawyer.",
 } as const;

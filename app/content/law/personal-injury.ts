@@ -34,7 +34,7 @@ export const personalInjury: LawArea = {
     },
     {
       title: "Has any insurer been in touch?",
-      text: "Theirs, yours, or both, and what they asked for.",
+      text: "Bubby asks which insurers called, and what they asked for.",
     },
     {
       title: "Is there a report, and are there pictures?",
@@ -48,7 +48,7 @@ export const personalInjury: LawArea = {
   urgent: [
     {
       title: "A statement or a release is on the table",
-      text: "An adjuster's appointment tomorrow morning can't sit in an inbox. The attorney on call gets the alert and calls back.",
+      text: "An adjuster's appointment tomorrow morning can't wait in an inbox. The attorney on call gets the alert and calls back.",
     },
     {
       title: "A death, or a patient in intensive care",

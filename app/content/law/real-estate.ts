@@ -9,7 +9,7 @@ export const realEstate: LawArea = {
   },
   eyebrow: "For real estate attorneys",
   heading: "The closing is Friday. They're calling today.",
-  lede: "Buyers, sellers, agents and lenders all want an answer before the business day ends. While you're at one closing table, Bubby finds out by text which of the others is about to slip.",
+  lede: "Buyers, sellers, agents and lenders all want an answer before the business day ends. While you're at one closing table, Bubby finds out by text which of your other closings is at risk.",
   exchange: {
     firm: "Pell & Rowan",
     lines: [
@@ -49,7 +49,7 @@ export const realEstate: LawArea = {
     },
     {
       title: "Changed wiring instructions",
-      text: "Bubby repeats the warning you wrote, sends no account numbers, and alerts a person, who calls.",
+      text: "Bubby repeats the warning you wrote, sends no account numbers, and alerts a person, who calls back.",
     },
     {
       title: "A lockout or a notice on the door",

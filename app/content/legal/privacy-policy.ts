@@ -58,7 +58,7 @@ export const privacyPolicy = {
       id: "call-recording",
       title: "Call Recording",
       text: [
-        "We record and transcribe calls only where a customer has turned that on. Some states require everyone on a call to agree to a recording. Customers are responsible for the notice and the consent their callers’ state requires.",
+        "We record and transcribe calls only if a customer has turned recording on. Some states require everyone on a call to agree to a recording. Customers are responsible for the notice and the consent their callers’ state requires.",
         "We use recordings and transcripts to write the summary for the business and to find out why something went wrong. Section 8 says how long we keep them.",
       ],
     },
@@ -77,7 +77,7 @@ export const privacyPolicy = {
       text: ["We don’t sell personal information. We share it with:"],
       items: [
         "the business whose line you called or texted;",
-        "providers that work for us: carriers of calls and messages, hosting, payment, email, and the language model that words replies. Each gets what its task needs and may use it for nothing else;",
+        "providers that work for us: carriers of calls and messages, hosting, payment, email, and the language model that words replies. Each provider gets only the data its task needs and may use it for nothing else;",
         "services a customer has connected, such as a calendar or a CRM;",
         "authorities, where the law requires it;",
         "a successor, if the business is sold or merged, under the promises of this policy.",
@@ -87,7 +87,7 @@ export const privacyPolicy = {
       id: "security",
       title: "Security",
       text: [
-        "Data is encrypted in transit, and at rest where the host does it. The database itself keeps each customer’s data apart from the others’. Our people see it only where their work needs it.",
+        "Data is encrypted in transit, and at rest if the hosting provider encrypts it. The database itself keeps each customer’s data apart from the others’. Our staff see data only if their work requires it.",
         "No system is perfectly safe. If a breach affects you, we’ll tell you and the authorities as the law requires.",
       ],
     },

@@ -30,7 +30,7 @@ export const termsOfService = {
       title: "Service Description",
       text: [
         "Bubby receives the calls you forward because you couldn’t take them, texts the callers, asks the questions you chose, answers from what you told it, books appointments in your calendar and notifies you. It texts only: it doesn’t speak on the phone or transfer calls, and callers on landlines can’t get its texts.",
-        "Replies are written by software. It can be mistaken, and it gives no legal, medical or technical advice. You decide what it may say, and you’re responsible for reading what it has said.",
+        "Replies are written by software. The software can be mistaken, and it gives no legal, medical or technical advice. You decide what it may say, and you’re responsible for reading what it has said.",
       ],
     },
     {
@@ -44,7 +44,7 @@ export const termsOfService = {
       id: "call-recording-compliance",
       title: "Call Recording Compliance",
       text: [
-        "If you turn recording on, you’re responsible for following the recording laws of every state you and your callers are in. Some of them require everyone on the call to agree. We offer wordings for the notice. You decide whether one is enough for you.",
+        "If you turn recording on, you’re responsible for following the recording laws of every state you and your callers are in. Some states require everyone on the call to agree. We offer wordings for the notice. You decide whether a wording is enough for you.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const termsOfService = {
       id: "availability",
       title: "Availability",
       text: [
-        "We work to keep the service available at all times and don’t promise that it never stops, except where your plan comes with an availability agreement. Carriers and other networks aren’t in our hands. Don’t rely on Bubby for emergencies: it doesn’t call 911.",
+        "We work to keep the service available at all times and don’t promise that it never stops, except where your plan comes with an availability agreement. We don’t control carriers and other networks. Don’t rely on Bubby for emergencies: it doesn’t call 911.",
       ],
     },
     {
@@ -91,7 +91,7 @@ export const termsOfService = {
       id: "liability",
       title: "Limitation of Liability",
       text: [
-        "The service is provided as it is. As far as the law allows, neither side is liable for lost profits, lost clients or other indirect damage, and our total liability is capped at the amount you paid in the 12 months before the claim arose.",
+        "The service is provided as is. As far as the law allows, neither side is liable for lost profits, lost clients or other indirect damage, and our total liability is capped at the amount you paid in the 12 months before the claim arose.",
       ],
     },
     {
@@ -112,7 +112,7 @@ export const termsOfService = {
       id: "disputes",
       title: "Dispute Resolution",
       text: [
-        "Contact us first; most things can be fixed in a day. What can’t is settled by binding arbitration in Phoenix, Arizona, under Arizona law, by one arbitrator and for each side alone rather than as a class. Either side may go to a small claims court instead.",
+        "Contact us first; most things can be fixed in a day. A dispute we can’t fix is settled by binding arbitration in Phoenix, Arizona, under Arizona law, by one arbitrator and individually rather than as a class. Either side may go to a small claims court instead.",
       ],
     },
     {

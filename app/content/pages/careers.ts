@@ -7,7 +7,7 @@ export const page = {
     "Bubby, the AI receptionist that texts back missed calls, has no open positions today. Read what we value and how to reach us anyway.",
   eyebrow: "Careers",
   heading: "No open positions today",
-  lede: "When we have one, we'll post it here. Think we should talk anyway? Tell us what you'd improve.",
+  lede: "We'll post new positions here. Think we should talk anyway? Tell us what you'd improve.",
   actions: [
     { to: paths.contact, label: "Contact us" },
     { to: paths.home, label: "Back to the home page" },
@@ -24,13 +24,13 @@ export const page = {
       title: "Customer Obsessed",
       text: [
         "Our customers are busy people with wet hands or a judge waiting. Everything they need to know to use Bubby should fit in one text.",
-        "When a caller gets a bad answer, we want to hear from the customer, and we reply to them first.",
+        "When a caller gets a bad answer, we want the customer to tell us, and we reply to that customer first.",
       ],
     },
     {
       title: "Team Spirit",
       text: [
-        "We're small, honest and on time. We want bad news early more than we want it polite.",
+        "We're small, honest and on time. We'd rather hear bad news early than hear it politely.",
         "When something breaks, one of us fixes it, one of us tells the customer, and we write down what we learned.",
       ],
     },

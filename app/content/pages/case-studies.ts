@@ -4,10 +4,10 @@ import { claims } from "../claims";
 export const page = {
   title: "Success stories from law firms and trades",
   description:
-    "What law firms and trades were losing to missed calls, what they changed with an AI receptionist by text, and their figures before and after.",
+    "What law firms and trades were losing to missed calls, what they changed with an AI receptionist that texts, and their figures before and after.",
   eyebrow: "Success stories",
   heading: "What changes when you stop missing calls",
-  lede: "Every story follows the same outline, so you can compare it with yours: what went wrong, what changed, and the figures before and after.",
+  lede: "Every story follows the same outline, so you can compare it with your business: what went wrong, what changed, and the figures before and after.",
   actions: [],
   figures: [claims.casesRevenue, claims.qualified, claims.tradesRating, claims.casesRoi],
   method:
@@ -15,16 +15,16 @@ export const page = {
   about: {
     "personal-injury": `Being first matters: ${claims.firstResponder.figure} ${claims.firstResponder.text}. Calls come from the roadside and from waiting rooms, at any hour. A text that arrives while the phone is still in the caller's hand can decide who they call next.`,
     "family-law":
-      "People call when they're finally alone: late at night, between errands, often only once. They won't tell their story to a voicemail. They can answer a text without saying a word.",
+      "People call when they're finally alone: late at night, between errands, often only once. They won't tell their story to a voicemail, but they can answer a text without saying a word.",
     "criminal-defense":
-      "Families call from the police station and dial down a list. What matters is who's being held, where, and whether a hearing is set. Then a real attorney calls back already knowing all three.",
+      "Families call from the police station and work their way down a list. Bubby asks who's being held, where, and whether a hearing is set. The attorney who calls back already knows all three.",
     "estate-elder":
-      "Few calls are urgent and most are full of questions. Answering those by text leaves the consultation for what needs an attorney.",
+      "Few calls are urgent, but most callers have many questions. Bubby answers routine questions by text, so the consultation is free for questions that need an attorney.",
     trades:
       "Calls come while you're on a roof, under a house or behind a panel. The caller with water on the floor hires the first one to answer.",
   } satisfies Record<Industry, string>,
   closing: {
     title: "See how your numbers compare",
-    text: "Tell us what you do and how many calls you get in a week. Or count for two weeks with Bubby on the line.",
+    text: "Tell us what you do and how many calls you get in a week. Or count your calls for two weeks with Bubby.",
   },
 } as const;

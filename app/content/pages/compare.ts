@@ -25,13 +25,13 @@ const rows: readonly Row[] = [
   },
   {
     question: "By voice or by text?",
-    answers: ["Voice, one way.", "Voice.", "Voice.", "Text only. It doesn't speak or transfer calls."],
+    answers: ["Voice, one way.", "Voice.", "Voice.", "Text only. Bubby doesn't speak or transfer calls."],
   },
   {
     question: "At what hours?",
     answers: [
       "All hours.",
-      "Their working hours.",
+      "The employee's working hours.",
       "As agreed. Ask what nights and holidays cost.",
       `Business hours with ${starter.name}, 24/7 with the other plans.`,
     ],
@@ -39,10 +39,10 @@ const rows: readonly Row[] = [
   {
     question: "What if two people call at once?",
     answers: [
-      "Both leave a message, or don't.",
+      "Both can leave a message.",
       "One of them waits.",
-      "It depends on who's free. Ask how long callers wait.",
-      "Each gets their own conversation.",
+      "It depends on how many operators are free. Ask how long callers wait.",
+      "Each caller gets a separate conversation.",
     ],
   },
   {
@@ -57,10 +57,10 @@ const rows: readonly Row[] = [
   {
     question: "When do you hear about it?",
     answers: [
-      "When you listen.",
-      "When they reach you.",
+      "When you listen to the message.",
+      "When the receptionist reaches you.",
       "Usually by message after the call. Ask how urgent calls are handled.",
-      "At once if it's urgent by your rules. Otherwise in a summary.",
+      "At once if the call is urgent by your rules. Otherwise you get a summary.",
     ],
   },
   {
@@ -69,14 +69,14 @@ const rows: readonly Row[] = [
       "They can leave a message.",
       "No difference.",
       "No difference.",
-      "Landlines can't get a text. You're told about the call so you can call back.",
+      "Landlines can't get a text. Bubby tells you about the call so you can call back.",
     ],
   },
   {
     question: "What does it cost a month?",
     answers: [
-      "Mostly nothing: it's part of your phone plan.",
-      `${claims.receptionist.figure}, by our estimate for a full-time one.`,
+      "Usually nothing, because it's part of your phone plan.",
+      `${claims.receptionist.figure}for a full-time receptionist, by our estimate.`,
       "Ask the provider. Many bill by the minute or by the call.",
       `${dollars(starter.monthly)} to ${dollars(enterprise.monthly)}, depending on how many texts you need.`,
     ],
@@ -93,7 +93,7 @@ const sections: readonly PageSection[] = [
       },
       {
         title: "Hire a receptionist",
-        text: "if people walk in at your door, or if most callers need someone to talk to. Bubby can take the calls that come in while they're on the other line.",
+        text: "if clients walk into your office, or if most callers need someone to talk to. Bubby can take the calls that come in while the receptionist is on the other line.",
       },
       {
         title: "Sign with an answering service",
@@ -108,7 +108,7 @@ const sections: readonly PageSection[] = [
       { text: "Who wrote the sentences my callers hear or read, and can I change them today?" },
       { text: "What does a caller get at 9 p.m. on a Sunday, and what do I pay for it?" },
       { text: "How do I find out about an emergency, and how soon?" },
-      { text: "Who owns the conversations, and how do I leave?" },
+      { text: "Who owns the conversations, and how do I cancel?" },
     ],
   },
 ];
@@ -119,7 +119,7 @@ export const COMPARE_PAGE = {
     "Voicemail, a receptionist, an answering service and Bubby's missed-call texting side by side: who answers, when, what callers get, and what to ask.",
   eyebrow: "Compare",
   heading: "Four ways to catch a missed call",
-  lede: "Each of them is right for somebody. Here's how they work, without a scoreboard. Where the answer depends on the provider, we say what to ask.",
+  lede: "Each option is right for some businesses. Here's how each one works. Where the answer depends on the provider, we say what to ask.",
   actions: [
     { to: paths.demo, label: "Text with Bubby" },
     { to: paths.pricing, label: "See plans and prices" },

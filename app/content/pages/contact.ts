@@ -3,7 +3,7 @@ import { claims } from "../claims";
 
 export const page = {
   title: "Contact: ask us anything about Bubby",
-  description: `Contact the people behind Bubby, the AI receptionist by text. Ask a question, report a problem, or book a demo. Phoenix, Arizona. We answer within ${claims.contactReply.figure}.`,
+  description: `Contact the people behind Bubby, the AI receptionist that texts. Ask a question, report a problem, or book a demo. Phoenix, Arizona. We answer within ${claims.contactReply.figure}.`,
   heading: "Contact us. A\u00a0person answers.",
   lede: `Ask about your calls, your calendar or your bill. We'll reply by email within ${claims.contactReply.figure}.`,
   stats: [
@@ -34,7 +34,7 @@ export const page = {
     title: "Send a message",
     again: "Send another message",
     callMe: "Please call me.",
-    callHint: "A person calls this number about your message. We don't text it.",
+    callHint: "A person will call this number about your message. We won't text it.",
   },
   touch: {
     title: "Get in touch",
@@ -58,7 +58,7 @@ export const page = {
       },
       {
         title: "Emergency support",
-        text: "For critical issues, choose Technical Support and start with URGENT.",
+        text: "For critical issues, choose Technical Support and start your message with URGENT.",
       },
     ],
   },
@@ -67,15 +67,15 @@ export const page = {
     items: [
       {
         title: "Nothing to lose",
-        text: "14 days, no setup fee, and no charge until they're over.",
+        text: "You get 14 days free, no setup fee, and no charge until the trial ends.",
       },
       {
         title: "Your number stays",
-        text: "Callers dial the number they always have. Missed calls reach Bubby by call forwarding.",
+        text: "Callers dial the same number as always. Missed calls reach Bubby by call forwarding.",
       },
       {
         title: "Set up in under 5 minutes",
-        text: "That's your own time, plus a setup call of under 10 minutes. We'll do the rest within 24 hours.",
+        text: "Setup takes under 5 minutes of your time, plus a call of under 10 minutes. We'll do the rest within 24 hours.",
       },
       {
         title: "Cancel anytime",

@@ -21,26 +21,26 @@ const groups: readonly FaqGroup[] = [
       {
         question: "What does Bubby do when I miss a call?",
         answer:
-          "It texts the caller in your business's name, asks your intake questions, answers the questions you've approved, and offers an open time on your calendar. When the conversation ends, you get a summary: who called, what about, how urgent it is, and what's booked.",
+          "Bubby texts the caller in your business's name, asks your intake questions, answers the questions you've approved, and offers an open time on your calendar. When the conversation ends, you get a summary: who called, what about, how urgent it is, and what's booked.",
       },
       {
         question: "How much can it handle alone?",
-        answer: `Over ${handled.figure} ${handled.text}. For the rest, Bubby tells the caller a person will take over, and it tells you why.`,
+        answer: `Over ${handled.figure} ${handled.text}. For the rest, Bubby tells the caller a person will take over, and tells you why.`,
       },
       {
         question: "Does it pretend to be a person?",
         answer:
-          "No. It introduces itself as Bubby, your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says the firm doesn't represent the caller yet and asks them not to send anything confidential. If the firm handles family law, those notices come in the second text. For the caller's safety, the first text doesn't mention a law firm.",
+          "No. Bubby introduces itself as your business's automated assistant, and says how to stop the texts. Callers who ask if they're texting with a machine get a straight answer. If they ask for a person, Bubby tells you, and you take over. For a law firm, the first text also says the firm doesn't represent the caller yet and asks the caller not to send anything confidential. If the firm handles family law, those notices come in the second text. For the caller's safety, the first text doesn't mention a law firm.",
       },
       {
         question: "What happens when it doesn't know the answer?",
         answer:
-          "It says so. Bubby answers from what you've told it about your services, areas, hours and fees. It passes everything else on to you and never guesses.",
+          "Bubby says so. It answers from what you've told it about your services, areas, hours and fees, passes everything else on to you, and never guesses.",
       },
       {
         question: "Can I read the conversations?",
         answer:
-          "Yes, all of them, word for word. You can also step in while one is going on. As soon as you type, Bubby stops.",
+          "Yes, all of them, word for word. You can also step in during a conversation. As soon as you type, Bubby stops.",
       },
     ],
   },
@@ -51,7 +51,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Do I have to change my number?",
         answer:
-          "No. You keep the number on your truck, your cards and your website. Calls you don't answer reach Bubby by call forwarding. Nearly every phone provider offers it.",
+          "No. You keep the number on your truck, your cards and your website. Calls you don't answer reach Bubby by call forwarding, which nearly every phone provider offers.",
       },
       {
         question: "How long does setup take?",
@@ -59,7 +59,7 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "How soon does a caller hear from it?",
-        answer: `The first text is on the caller's phone in ${onPhone.figure}, usually while it's still in their hand. The caller hasn't dialed the next number yet.`,
+        answer: `The first text is on the caller's phone in ${onPhone.figure}, usually while the phone is still in the caller's hand.`,
       },
       {
         question: "What if the caller is on a landline?",
@@ -102,7 +102,7 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "Is it cheaper than a receptionist?",
-        answer: `Every plan costs at least ${cheaper.figure} less than a receptionist. Bubby can't greet people at the door or make coffee, so if you have a good receptionist, keep them. Bubby takes the calls that come in during another call, over lunch and, on the 24/7 plans, after 5.`,
+        answer: `Every plan costs at least ${cheaper.figure} less than a receptionist. Bubby can't greet people at the door or make coffee, so if you have a good receptionist, keep them. Bubby takes the calls that come in during another call, over lunch and, on the 24/7 plans, after 5 p.m.`,
       },
     ],
   },
@@ -123,7 +123,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Who sets up the integrations?",
         answer:
-          "We do it with you on the setup call. You sign in to your own account, and we never ask for your password.",
+          "We set them up with you on the setup call. You sign in to your own account, and we never ask for your password.",
       },
     ],
   },
@@ -133,12 +133,12 @@ const groups: readonly FaqGroup[] = [
     items: [
       {
         question: "Is my clients' information safe?",
-        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest where the host does it. Each business sees only its own conversations.`,
+        answer: `Bubby is built to be ${certified.figure} ${certified.text}: ask us where the audit stands. Conversations are encrypted in transit, and at rest if the hosting provider encrypts them. Each business sees only its own conversations.`,
       },
       {
         question: "Are calls recorded? How long do you keep them?",
         answer:
-          "Only if you turn recording on. You're responsible for the notice and consent your callers' states require. We typically keep recordings and transcripts for 90 days and then delete them.",
+          "Calls are recorded only if you turn recording on. You're responsible for the notice and consent your callers' states require. We typically keep recordings and transcripts for 90 days and then delete them.",
       },
       {
         question: "Who owns the conversations?",
@@ -148,7 +148,7 @@ const groups: readonly FaqGroup[] = [
       {
         question: "How do callers stop the texts?",
         answer:
-          "They reply STOP, and that number gets no more texts from you through Bubby. HELP tells them who's texting. Bubby only answers calls and sends no marketing. Message and data rates may apply.",
+          "They reply STOP, and that number gets no more texts from you through Bubby. HELP tells them who's texting. Bubby texts only people who called you, and sends no marketing. Message and data rates may apply.",
       },
     ],
   },
@@ -162,7 +162,7 @@ const groups: readonly FaqGroup[] = [
       },
       {
         question: "What happens if Bubby is down?",
-        answer: `Your phone rings as before, because forwarding only touches the calls you miss. The Enterprise plan comes with an SLA of ${uptime.figure} uptime.`,
+        answer: `Your phone rings as before, because forwarding affects only the calls you miss. The Enterprise plan comes with an SLA of ${uptime.figure} uptime.`,
       },
       {
         question: "Can it take several calls at once?",
@@ -177,22 +177,22 @@ const groups: readonly FaqGroup[] = [
       {
         question: "Does it give legal advice?",
         answer:
-          "Never. It asks about facts, checks if it's a matter you handle, and books the consultation. On fees, it uses only wording you've approved. Deadline questions go to you.",
+          "Never. Bubby asks about facts, checks if you handle that kind of matter, and books the consultation. On fees, it uses only wording you've approved. Deadline questions go to you.",
       },
       {
         question: "Can it check for conflicts of interest?",
         answer:
-          "It asks for the names of everyone involved before it offers a time, and holds that time until your conflict check clears. The check itself stays with your firm.",
+          "Bubby asks for the names of everyone involved before it offers a time, and holds that time until your conflict check clears. The check itself stays with your firm.",
       },
       {
         question: "I run a trade business. How does it know what is urgent?",
         answer:
-          "You decide. For running water, a drain that backs up, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person right away, and that person calls back. A dripping faucet gets Thursday. In danger, Bubby also says to stay clear and call 911. For a gas smell, it says to leave the house right away and call 911 or the gas company from outside.",
+          "You decide. For running water, a drain that backs up, no heat with a baby in the house or a burning smell, Bubby alerts your on-call person right away, and that person calls back. A dripping faucet waits until Thursday. If there's danger, Bubby also says to stay clear and call 911. For a gas smell, it says to leave the house right away and call 911 or the gas company from outside.",
       },
       {
         question: "Does it quote prices?",
         answer:
-          "Bubby says what you want it to say: a trip charge, a range, or that a price takes a visit. It never makes up a price.",
+          "Bubby says what you want it to say: a trip charge, a range, or that you'll quote a price after a visit. It never makes up a price.",
       },
     ],
   },

@@ -21,7 +21,7 @@ const timeline = {
       steps: [
         {
           title: "Call missed",
-          text: "You're with a client, in court or under a sink. Nobody picks up, same as today. Your number doesn't change.",
+          text: "You're with a client, in court or under a sink. Nobody picks up. Your number doesn't change.",
         },
       ],
     },
@@ -34,7 +34,7 @@ const timeline = {
         },
         {
           title: "Qualify the case",
-          text: "It asks your intake questions: what happened, when, where, how urgent. It answers a question in about 30 seconds and says so when it doesn't know.",
+          text: "Bubby asks your intake questions: what happened, when, where, how urgent. It answers in about 30 seconds and says so when it doesn't know.",
         },
       ],
     },
@@ -69,7 +69,7 @@ const worth = {
 
 const features = {
   title: "What Bubby does while you work",
-  lede: "Not an answering service, not a phone tree. It's one text conversation, and it ends with a booking or a straight answer.",
+  lede: "Each caller gets one text conversation. It ends with a booking or a straight answer.",
   figures: [claims.answered, claims.consultations, claims.onPhone],
   items: [
     {
@@ -90,7 +90,7 @@ const features = {
     {
       icon: "answer",
       title: "Answers questions",
-      text: "Fees, practice areas, hours, what to bring. It answers from what you've told it and never guesses.",
+      text: "Bubby answers from what you've told it about fees, hours and practice areas. It never guesses.",
     },
     {
       icon: "bell",
@@ -118,13 +118,13 @@ const testimonials = {
       confirmed: false,
     },
     {
-      text: "Families call us at 10 at night, once they've finally made up their minds. That's when an answer counts, and we never had one.",
+      text: "Families call us at 10 at night, once they've finally made up their minds. That's when an answer counts, and nobody used to answer.",
       name: "David R.",
       role: "Family law, two attorneys",
       confirmed: false,
     },
     {
-      text: "It asks the questions my paralegal would ask, and then it stops. Nobody's complained about it, and a few people have thanked it.",
+      text: "Bubby asks the questions my paralegal would ask, and then it stops. No client has complained, and a few have thanked it.",
       name: "Priya S.",
       role: "Estate planning attorney",
       confirmed: false,
@@ -134,7 +134,7 @@ const testimonials = {
 
 const closing = {
   title: "See it the way your callers will",
-  text: "Enter your number and Bubby will text you in seconds. Or start the trial. We'll set it up with you, and there's no charge for 14 days.",
+  text: "Enter your number and Bubby will text you in seconds. Or start the trial. We'll set up Bubby with you, and there's no charge for 14 days.",
 } as const;
 
 export const home = {

@@ -2,7 +2,7 @@ export const page = {
   title: "Integrations with calendars, CRMs and messaging",
   description:
     "Bubby's AI receptionist books into Calendly and Google Calendar and sends leads to HubSpot, Slack, Gmail and Zapier. Keep your phone number and your tools.",
-  heading: "It works with what you already open every morning",
+  heading: "Bubby works with the tools you open every morning",
   lede: "Bubby puts the booking on your calendar, the qualified caller in your CRM, and an alert where you'll see it.",
   actions: [],
   picture: {

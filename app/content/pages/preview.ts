@@ -7,7 +7,7 @@ export const PREVIEW_PAGE = {
     "You're the caller now. Tap an answer or write your own. Times and people are made up, and no real text is sent.",
   soFar: "What the owner sees so far",
   over: {
-    done: "That's the call. Here's what you'd have on your phone.",
+    done: "The call is over. Here's what you'd have on your phone.",
     stopped: "You asked Bubby to stop, so it did. Your callers can do the same at any time.",
   },
   seeOwner: "See the owner's side",
@@ -26,7 +26,7 @@ export const PREVIEW_PAGE = {
 export const PREVIEW_START = {
   lede: "Name your business, then answer like one of your callers. You'll see what Bubby asks, and what you'd get on your phone.",
   button: "Call and hang up",
-  note: "It takes about a minute. Nobody's phone rings, and no text leaves this page.",
+  note: "The call takes about a minute. Nobody's phone rings, and no text leaves this page.",
 } as const;
 
 export const PREVIEW_OVER = {
@@ -40,7 +40,7 @@ export const PREVIEW_OVER = {
   },
   share: {
     title: "Show the call to somebody",
-    text: "The link shows the call for 30 days, with a made-up caller unless you choose to show the real words. It never shows phone numbers or web addresses, and later changes don't affect it.",
+    text: "The link shows the call for 30 days, with a made-up caller unless you choose to show the real words. The link never shows phone numbers or web addresses, or later changes to the call.",
     boxes: { withName: "Show the business name", withWords: "Show what the caller wrote" },
     button: "Make a link",
   },
@@ -67,7 +67,7 @@ export const previewHeadingFor = (business: string) => `Call ${business} and han
 export const CALL_MAIL = {
   subject: "Your preview call with Bubby",
   opening:
-    "Here's the missed call you tried. This email doesn't contain your own words. Anyone with this email can open the whole call with the button, so don't forward it. The button works for 30 days:",
+    "Here's the missed call you tried. This email doesn't contain your own words. Anyone with this email can open the whole call with the button, so don't forward this email. The button works for 30 days:",
   open: "Open the call",
   agree:
     "Someone, hopefully you, also agreed to emails about this call and a trial. We'll send them only if you confirm on the page that the button opens.",

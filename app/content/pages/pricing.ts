@@ -13,7 +13,7 @@ export const PRICING_PAGE = {
       title: "14 days free",
       text: `Full access to your plan, for up to ${claims.trialCalls.figure}. Cancel before the trial ends and you pay nothing.`,
     },
-    { title: "No setup fees", text: `We'll set it up with you within ${claims.setup.figure} of sign-up.` },
+    { title: "No setup fees", text: `We'll set up Bubby with you within ${claims.setup.figure} of sign-up.` },
     {
       title: `${claims.satisfaction.figure} promise`,
       text: "If Bubby hasn't earned its keep 30 days after your first charge, tell us. We'll cancel your plan that day, and you won't be charged again.",
@@ -30,7 +30,7 @@ export const PRICING_PAGE = {
       ["Monthly cost", dollars(calculatorPlan.monthly), claims.receptionist.figure],
       ["Hours", claims.hours.figure, "One shift, five days"],
       ["Callers at once", "No limit", "One"],
-      ["First text out", claims.replyTime.figure, "No texts: answers when the line is open"],
+      ["First text out", claims.replyTime.figure, "No texts. Answers when the line is free"],
       [
         "Ready to start",
         `Set up in ${claims.setup.figure}, live in ${claims.live.figure}`,
@@ -40,7 +40,7 @@ export const PRICING_PAGE = {
     saving: claims.receptionistSaving,
   },
   testimonials: {
-    title: "What Bubby was worth to them",
+    title: "What Bubby is worth to its customers",
     quotes: [
       {
         text: "I'd budgeted for a second receptionist. I kept the first one, and she's stopped apologizing to people who had to wait.",
@@ -74,7 +74,7 @@ export const PRICING_PAGE = {
       {
         question: "Can I cancel anytime?",
         answer:
-          "Yes, online and at no charge. There are no contracts. Your plan runs to the end of the period you've paid for: with monthly billing, that's 30 days' notice at most.",
+          "Yes, online and at no charge. There are no contracts. Your plan runs to the end of the period you've paid for. With monthly billing, that's at most 30 days.",
       },
       {
         question: "What does the trial include?",
@@ -82,7 +82,7 @@ export const PRICING_PAGE = {
       },
       {
         question: "Is there a discount?",
-        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. An offer applies to monthly billing, so the first year can be cheaper that way: each plan's card adds it up. Volume discounts are available on request.`,
+        answer: `Annual plans get 2 months free. Compared with a year at the full monthly prices, you save ${savings}. An offer applies to monthly billing, so your first year can cost less with monthly billing. Each plan's card shows the total. Volume discounts are available on request.`,
       },
     ],
   },

@@ -26,7 +26,7 @@ export const handlings = {
   },
   callback: {
     label: "We call back when we have time",
-    verdict: "By the time you call back, many of them have hired someone.",
+    verdict: "By the time you call back, many callers have hired someone.",
   },
   "answering-service": {
     label: "An answering service takes a message",
@@ -46,7 +46,7 @@ export const quizQuestions = {
   },
   averageJobValue: {
     title: "What is an average case or job worth?",
-    hint: "In dollars. Use the average of large and small ones.",
+    hint: "In dollars. Use the average of large and small jobs.",
     problem: "Enter what an average case or job is worth, from $500 to $50,000.",
   },
   missedCallsPerMonth: {
@@ -64,9 +64,9 @@ export const quizQuestions = {
 export const quizResults = {
   title: "What your missed calls cost",
   next: (plan: string, price: string, reason: string) =>
-    `The next step offers ${plan} at ${price} / month, our price list. ${reason}`,
+    `The next step offers ${plan} at ${price} / month, from our price list. ${reason}`,
   confirmed:
-    "This is the quiz’s estimate, with the quiz’s own tiers. You confirm the plan and its price on the next step, before any card. Calls outside business hours need Professional or Enterprise.",
+    "This is the quiz’s estimate, with the quiz’s own tiers. You confirm the plan and its price on the next step, before you enter a card. Calls outside business hours need Professional or Enterprise.",
   start: "Start Capturing These Leads Today",
   back: "Back to Quiz",
   subject: "What our missed calls cost",

@@ -11,7 +11,7 @@ const revenueOf = (jobValue: number) =>
 
 const payback = (jobValue: number, unit: string) => {
   const leads = casesToPayBack(calculatorPlan.monthly, jobValue);
-  return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} it at ${dollars(jobValue)} a ${unit}`;
+  return `${leads === 1 ? "one lead covers" : `${leads} leads cover`} the price at ${dollars(jobValue)} a ${unit}`;
 };
 
 export const page = {
@@ -30,18 +30,18 @@ export const page = {
       items: [
         {
           title: `You miss ${claims.missedShare.figure} of your calls`,
-          text: `That's our planning assumption. Of ${CALCULATOR.calls.start} calls a month, you miss ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
+          text: `This share is our planning assumption. At ${CALCULATOR.calls.start} calls a month, you miss ${funnelOfCalls(CALCULATOR.calls.start, JOB).missed}.`,
         },
         {
           title: `${claims.realShare.figure} of those are real opportunities`,
-          text: "We assume about 12 of the missed calls. The rest are wrong numbers, suppliers and people who call back.",
+          text: "That's about 12 of the missed calls. The rest are wrong numbers, suppliers and people who call back.",
         },
         {
           title: `${claims.wonShare.figure} of those become jobs`,
           text: "If callers get an answer, that's between three and four jobs.",
         },
         {
-          title: "Each is worth your average job",
+          title: "Each job is worth your average",
           text: `At ${dollars(JOB)} a job, that's about ${revenueOf(JOB)} a month. At ${dollars(CASE)} a case, it's about ${revenueOf(CASE)}.`,
         },
       ],

@@ -12,7 +12,7 @@ export const trade = {
   audience: "General contractors and remodelers",
   second: { to: paths.contact, label: "See Demo" },
   eyebrow: "For general contractors",
-  heading: "The remodel that called while the saw was running",
+  heading: "The remodel call you missed while the saw was running",
   lede: "One remodel is worth a year of small repairs, and it starts with one call on a noisy site. Bubby texts back, asks about scope and timing, and books the walk-through.",
   story: contracting,
   challenges: {
@@ -22,7 +22,7 @@ export const trade = {
         challenge: "A table saw is louder than a ringtone",
         text: "Homeowners plan remodels on their lunch break, when your site is at its loudest.",
         solution:
-          "Bubby answers them at lunch, about 30 seconds after they ask. When you stop for coffee, you have a whole kitchen in five lines.",
+          "Bubby answers them at lunch, about 30 seconds after they ask. When you stop for coffee, you read about a whole kitchen in five lines.",
       },
       {
         challenge: "Dreamers cost the same two hours as clients",
@@ -32,14 +32,15 @@ export const trade = {
       },
       {
         challenge: "Subs, suppliers and new clients share one line",
-        text: "The drywaller wants a gate code, the lumber yard wants a signature, and the six-figure addition hangs up.",
-        solution: "List the numbers you know, and Bubby leaves those to you. New numbers get a conversation.",
+        text: "The drywaller wants a gate code, the lumber yard wants a signature, and the caller with a six-figure addition hangs up.",
+        solution:
+          "List the numbers you know, and Bubby leaves those callers to you. It texts with everyone else.",
       },
       {
         challenge: "A bid takes weeks, and silence loses it",
         text: "While you price an addition, the family hears from the other bidder twice.",
         solution:
-          "Bubby answers questions about your process, your schedule and your references in your words while you work on the number.",
+          "While you work on the bid, Bubby answers questions about your process, your schedule and your references in your words.",
       },
     ],
   },
@@ -53,7 +54,7 @@ export const trade = {
       },
       {
         title: "Your minimum budget",
-        text: "Name the smallest job you take. Below it, callers get a polite no and, if you like, a colleague's number.",
+        text: "Name the smallest job you take. Callers with smaller jobs get a polite no and, if you like, a colleague's number.",
       },
       {
         title: "Walk-throughs in blocks",

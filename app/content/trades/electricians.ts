@@ -26,20 +26,21 @@ export const trade = {
       },
       {
         challenge: "A burning smell and a new dimmer sit in the same voicemail box",
-        text: "You listen in the order they came in, at 6 p.m., in the truck.",
+        text: "You listen to both at 6 p.m. in the truck, in the order they came in.",
         solution:
-          "Bubby asks about heat, smoke, sparks and tingling switches before anything else. If there's danger, it tells the caller to stay clear and call 911, and it alerts you at once so you can call back.",
+          "Bubby asks about heat, smoke, sparks and tingling switches before anything else. If there's danger, Bubby tells the caller to stay clear and call 911, and alerts you at once so you can call back.",
       },
       {
         challenge: "Panel and EV quotes cool off overnight",
         text: "People who plan ahead contact three companies and hire the first one that offers a date.",
-        solution: "That's you. Your reply offers a date and asks about amperage and distance to the panel.",
+        solution:
+          "That's you. Bubby offers a date right away, and asks about amperage and distance to the panel.",
       },
       {
         challenge: "Builders want an answer, not a callback",
         text: "A GC who's behind schedule goes down the list of subs until one commits to a day.",
         solution:
-          "Bubby recognizes trade callers, takes the site, the stage and the inspection date, and offers the crew days you've left open.",
+          "Bubby recognizes callers from the trades, asks for the site, the stage and the inspection date, and offers the days you've left open for crews.",
       },
     ],
   },
@@ -49,7 +50,7 @@ export const trade = {
     items: [
       {
         title: "Safety questions first",
-        text: "You approve a short list of safety questions, and Bubby asks every caller. It gives no technical advice beyond staying clear and calling 911.",
+        text: "You approve a short list of safety questions, and Bubby asks every caller. Its only technical advice is to stay clear and call 911.",
       },
       {
         title: "Service or project",
@@ -69,7 +70,7 @@ export const trade = {
       },
       {
         title: "License number ready",
-        text: "Careful homeowners ask for it. Bubby sends it along with your proof of insurance.",
+        text: "Careful homeowners ask for your license number. Bubby sends it along with your proof of insurance.",
       },
     ],
   },

@@ -14,7 +14,7 @@ export const trade = {
   second: { to: paths.demo, label: "Text with Bubby" },
   eyebrow: "For heating and cooling",
   heading: "No heat. No answer. They call the next company.",
-  lede: "On the first hot day everyone calls at once. Bubby texts back each caller you couldn't take, finds out who has a baby in a 95-degree house and who wants a tune-up, and books each one right.",
+  lede: "On the first hot day everyone calls at once. Bubby texts back each caller you couldn't take, finds out who has a baby in a 95-degree house and who wants a tune-up, and books the breakdowns first.",
   story: hvac,
   challenges: {
     title: "The weather decides when your phone rings",
@@ -27,9 +27,9 @@ export const trade = {
       },
       {
         challenge: "Systems fail after you close",
-        text: "The furnace quits on the first freezing night, at 10 p.m., with the kids in bed. Your voicemail tells them to wait until 8.",
+        text: "The furnace quits on the first freezing night, at 10 p.m., with the kids in bed. Your voicemail tells the family to wait until 8 a.m.",
         solution:
-          "On Professional and Enterprise, Bubby answers at 10 p.m. the way it does at noon. It alerts your on-call tech for the emergencies you've named and books the rest first thing tomorrow. If a caller smells gas, it says to get everyone out of the house, then call 911 or the gas company from outside.",
+          "On Professional and Enterprise, Bubby answers at 10 p.m. the way it does at noon. It alerts your on-call tech for the emergencies you've named and books the other calls for the next morning. If a caller smells gas, Bubby says to get everyone out of the house, then call 911 or the gas company from outside.",
       },
       {
         challenge: "A tune-up takes a breakdown's slot",
@@ -38,10 +38,10 @@ export const trade = {
           "Bubby asks first: no cooling, weak cooling or maintenance? Breakdowns get the next truck. Tune-ups fill the slow weeks of April and October.",
       },
       {
-        challenge: "The replacement goes to the first company out there",
+        challenge: "The replacement goes to the first company to show up",
         text: "A 16-year-old unit with a dead compressor is your biggest sale of the month, and it starts out as an ordinary repair call.",
         solution:
-          "Bubby asks how old the system is and when you last repaired it. Your comfort advisor knows before the visit which of today's calls is a replacement.",
+          "Bubby asks how old the system is and when you last repaired it. Your comfort advisor knows before the visit which of today's calls may be a replacement.",
       },
     ],
   },
@@ -59,7 +59,7 @@ export const trade = {
       },
       {
         title: "Membership aware",
-        text: "Callers who say they have a maintenance plan get your member slots before anyone else.",
+        text: "Callers who say they have a maintenance plan get the times you reserve for members.",
       },
       {
         title: "On-call rotation",
@@ -67,7 +67,7 @@ export const trade = {
       },
       {
         title: "Slow-season booking",
-        text: "When your calendar has gaps, Bubby offers them to callers whose filter change can be moved up.",
+        text: "When your calendar has gaps, Bubby offers the gaps to callers whose maintenance can be moved up.",
       },
       {
         title: "Model and age on the ticket",
@@ -79,7 +79,7 @@ export const trade = {
     title: "What HVAC owners say",
     quotes: [
       {
-        text: "The week it hit 115, we took what we could by phone and Bubby took the rest. First July nobody in the office cried.",
+        text: "The week it hit 115, we took what we could by phone and Bubby took the rest. It was the first July when nobody in the office cried.",
         name: "Hector M.",
         company: "Saguaro Heating & Air",
         location: "Mesa, Arizona",
@@ -95,7 +95,7 @@ export const trade = {
         confirmed: false,
       },
       {
-        text: "It asks how old the unit is. That one question sends my best salesman to the right driveway.",
+        text: "Bubby asks how old the unit is. That one question sends my best salesman to the right driveway.",
         name: "Terrence W.",
         company: "Bayou Climate Services",
         location: "Lafayette, Louisiana",
@@ -105,7 +105,7 @@ export const trade = {
     ],
   },
   closing: {
-    title: "Get it running before the next heat advisory",
-    text: "Try it for two weeks on your line, in your weather. You need a card to set up, and we won't charge it during the trial.",
+    title: "Get Bubby running before the next heat advisory",
+    text: "Try Bubby for two weeks on your line, in your weather. You need a card to set up, and we won't charge it during the trial.",
   },
 } satisfies Trade;

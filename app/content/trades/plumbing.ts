@@ -35,13 +35,13 @@ export const trade = {
         challenge: "Everybody says it's urgent",
         text: "A running toilet and a slab leak sound the same in a rushed voicemail.",
         solution:
-          "Bubby asks if the main is off and where the water's going. A leak that's still running alerts you now. A drip gets Thursday.",
+          "Bubby asks if the main is off and where the water's going. If water is still running, Bubby alerts you right away. A drip waits until Thursday.",
       },
       {
         challenge: "The small job hides the big one",
-        text: "No hot water since this morning could be a thermocouple, or a 2009 tank that's about to let go.",
+        text: "No hot water since this morning could be a thermocouple, or a 2009 tank that's about to fail.",
         solution:
-          "Bubby finds out gas or electric, tank or tankless, and how old. You load the truck for the right job. And a caller who smells gas gets one answer: leave first, then call 911 or the gas utility once you're outside.",
+          "Bubby asks if the heater is gas or electric, tank or tankless, and how old it is. You load the truck for the right job. A caller who smells gas gets one answer: leave first, then call 911 or the gas utility once you're outside.",
       },
     ],
   },
@@ -55,7 +55,7 @@ export const trade = {
       },
       {
         title: "Pictures before prices",
-        text: "A photo of the fitting or the water heater's label comes with the summary. You quote what's really there.",
+        text: "The summary includes a photo of the fitting or the water heater's label, so you quote the right part.",
       },
       {
         title: "Trip charge up front",
@@ -71,7 +71,7 @@ export const trade = {
       },
       {
         title: "One route, not a zigzag",
-        text: "Bubby offers drain cleanings on the same side of town the same morning.",
+        text: "Bubby books drain cleanings on the same side of town for the same morning.",
       },
     ],
   },
@@ -106,6 +106,6 @@ export const trade = {
   },
   closing: {
     title: "The next pipe will burst, ready or not",
-    text: "Try it for 14 days. You keep your number, there's no setup fee, and we don't touch your card until the trial ends.",
+    text: "Try Bubby for 14 days. You keep your number, there's no setup fee, and we don't charge your card until the trial ends.",
   },
 } satisfies Trade;

@@ -22,16 +22,17 @@ export const trade = {
         challenge: "A season's work calls in two days",
         text: "The roofer who answers in those 48 hours keeps three crews busy until fall. Everyone else gets the leftovers.",
         solution:
-          "The morning after, Bubby texts 200 people and takes about 30 seconds to answer a question. You get each one's street, damage and place on the list.",
+          "The morning after, Bubby texts 200 people and takes about 30 seconds to answer a question. You get each caller's street, damage and place on the list.",
       },
       {
         challenge: "Storm chasers knock while you climb",
         text: "Out-of-state trucks work the block door to door. A homeowner who hasn't heard from you signs on the porch.",
-        solution: "Your name is already in their texts, with an inspection date, before the doorbell rings.",
+        solution:
+          "Your name and an inspection date are already on the homeowner's phone before the doorbell rings.",
       },
       {
         challenge: "Insurance runs on its own calendar",
-        text: "The adjuster's date is hard to move, and you want to be on the roof before it.",
+        text: "The adjuster's date is hard to move, and you want to see the roof before then.",
         solution:
           "Bubby asks about the claim and the adjuster, then offers a day before the adjuster's visit instead of the next open day.",
       },
@@ -39,7 +40,7 @@ export const trade = {
         challenge: "Between storms, every lead counts",
         text: "In a dry month you might get six replacement calls, and two of them come in while you're on a roof.",
         solution:
-          "Bubby asks for age, material, stories and the reason for the call. That's enough to decide if you drive out today or send a satellite estimate.",
+          "Bubby asks for the roof's age, its material, the number of stories and the reason for the call. That's enough to decide if you drive out today or send a satellite estimate.",
       },
     ],
   },
@@ -53,7 +54,7 @@ export const trade = {
       },
       {
         title: "Claim details collected",
-        text: "Insurer, claim number, date of loss, adjuster's visit. The homeowner types it once, spelled right.",
+        text: "Insurer, claim number, date of loss, adjuster's visit. The homeowner types these details once, spelled right.",
       },
       {
         title: "Street by street",
@@ -93,7 +94,7 @@ export const trade = {
         confirmed: false,
       },
       {
-        text: "I do slate and copper. It asks the two questions that tell me if a house is mine, and it's polite to the ones that aren't.",
+        text: "I do slate and copper. Bubby asks the two questions that tell me if a house is right for us, and it's polite to callers we can't help.",
         name: "Graham S.",
         company: "Hudson Slate Works",
         location: "Albany, New York",

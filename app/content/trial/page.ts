@@ -2,7 +2,7 @@ export const TRIAL_PAGE = {
   title: "Start Your 14-Day Trial",
   description:
     "Full access to Bubby for 14 days. The form takes under 60 seconds. Card required, no charge during the trial, no setup fees, cancel anytime.",
-  lede: "Give Bubby the calls you can't take for two weeks. See what they're worth.",
+  lede: "For two weeks, give Bubby the calls you can't take. See what those calls are worth.",
   button: "Start Your 14-Day Trial Now",
   secure:
     "Secure payment: your card goes straight to Stripe, our card payment provider, and never touches our servers.",

@@ -23,7 +23,7 @@ export const CARD_STEP = {
   kept: "You don't have to enter the card again, and nothing is charged today. Your trial starts by itself, even if you close this page, and we'll email you when it has started.",
   processing: {
     title: "Your bank needs more time",
-    text: "Your bank hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts once it does, and we'll email you.",
+    text: "Your bank hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts when your bank confirms it, and we'll email you.",
   },
 } as const;
 

@@ -12,7 +12,7 @@ export const WELCOME = {
     elsewhere: "Choose a time",
     booked: "Your setup call",
     manage: "See, move, or cancel your call",
-    elsewhereBooked: "Move or cancel the call with the link in its email.",
+    elsewhereBooked: "Move or cancel the call with the link in the confirmation email.",
     over: "Your setup call is over or canceled.",
     again: "Book another call",
   },
@@ -22,7 +22,7 @@ export const WELCOME = {
       `See your plan and your invoices any time. You'll sign in as ${address}. Choose a password, then confirm the address with the link we email you.`,
     submit: "Create my account",
     passkey: {
-      text: "Or sign in with a passkey: your finger, your face, or your device's PIN. We'll email you a link to create it.",
+      text: "Or sign in with a passkey: your fingerprint, your face, or your device's PIN. We'll email you a link to create it.",
       submit: "Use a passkey instead",
     },
     asked: (address: string) => `Open the link we emailed to ${address}. Then your account is ready.`,
@@ -31,7 +31,7 @@ export const WELCOME = {
     in: "Your trial is in your account.",
     open: "Open my dashboard",
   },
-  over: "This trial has ended. Your account shows what followed.",
+  over: "This trial has ended. Your account shows what happened next.",
 } as const;
 
 export const TRIAL_END_EVENT = {

@@ -11,15 +11,18 @@ export const DASHBOARD_NOTICES = {
   added: { title: "Added", description: "The trial is part of your account now." },
   refused: {
     title: "Thank you",
-    description: "We won't add the trial to your account, and we'll find out whose it is.",
+    description: "We won't add the trial to your account, and we'll find out whose trial it is.",
   },
-  gone: failed("Not Done", "Something changed after you opened this page. It now shows the current state."),
+  gone: failed(
+    "Not Done",
+    "Something changed after you opened this page. The page now shows the current state.",
+  ),
 };
 
 export const SETTINGS_NOTICES = {
   "check-email": {
     title: "Check your email",
-    description: "Follow the link we sent to the new address. Nothing changes until then.",
+    description: "Follow the link we sent to the new address. Your address changes only then.",
   },
   "reset-sent": AUTH_NOTICES["reset-sent"],
   ended: { title: "Signed out", description: "The session has ended." },

@@ -13,8 +13,8 @@ export function AskedTrial({ id, businessName, day }: Asked) {
         A trial for {businessName} was started with your address on {day}. Is it yours?
       </h3>
       <p className="mt-1 mb-6 text-muted">
-        Nobody was signed in to your account at the time, so we're asking you. If it isn't yours, we won't add
-        it to your account and will stop emailing you about it.
+        Nobody was signed in to your account at the time, so we're asking you. If the trial isn't yours, we
+        won't add it to your account, and we'll stop emailing you about it.
       </p>
       <PostForm action={paths.claimTrial} className="flex flex-wrap gap-3">
         <Button name="mine" value={id}>

@@ -8,7 +8,7 @@ export const AUTH_NOTICES = {
   },
   "password-changed": {
     title: "Your password has changed",
-    description: "We've signed you out everywhere. Sign in with the new one.",
+    description: "We've signed you out everywhere. Sign in with the new password.",
   },
   "half-over": { title: "Please sign in again", description: "Your sign-in took more than ten minutes." },
   "passkey-failed": {

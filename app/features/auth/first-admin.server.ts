@@ -61,7 +61,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
         await recordSecurityEvent(tx, { kind: "role-granted", userId: existing.id });
         log.warn(
           { userId: existing.id },
-          "ADMIN_EMAIL already had an account: made it an admin and kept its password",
+          "ADMIN_EMAIL already had an account: made the account an admin and kept its password",
         );
       } else {
         const [own] = await tx

@@ -20,7 +20,7 @@ export function hasKnownShape(body: unknown, pinned: string): boolean {
   const cure = `Run npm run stripe:setup, or create an endpoint with that version in Stripe's Dashboard`;
   if (object === "v2.core.event") {
     warnOnce(
-      `Stripe sends thin events, which the site rejects. The endpoint must send snapshot events of version ${pinned}. ${cure}`,
+      `Stripe sends thin events, which the site rejects. The endpoint must send snapshot events of API version ${pinned}. ${cure}`,
     );
     return false;
   }

@@ -59,7 +59,8 @@ export const portal: SetUpPart = {
 
   async faults(client) {
     const own = ownOf(await list(client));
-    if (!own) return [`The customer portal has no settings, so nobody can change a card. ${RUN_SETUP}`];
+    if (!own)
+      return [`The customer portal has no settings, so customers can't change their card. ${RUN_SETUP}`];
     const names = differing(own);
     return names.length > 0
       ? [`The customer portal's settings were changed (${names.join(", ")}). ${RUN_SETUP}`]

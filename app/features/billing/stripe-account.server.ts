@@ -39,7 +39,7 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
     );
   if (!settings?.payments.statement_descriptor)
     faults.push(
-      `The account has no statement descriptor, so customers may not recognize the charge: ${DASHBOARD}/settings/public`,
+      `The account has no statement descriptor, so customers may not recognize the charge on their card statement: ${DASHBOARD}/settings/public`,
     );
   return faults;
 }
@@ -48,5 +48,5 @@ export function accountFaults({ business_profile, settings, charges_enabled }: S
 export const BY_HAND = [
   `Retries of failed payments: choose a schedule that cancels the subscription after the last retry. ${DASHBOARD}/settings/billing/automatic`,
   `Stripe's emails: turn on receipts, failed payments and expiring cards; turn off trial reminders, because the site sends them. ${DASHBOARD}/settings/billing/automatic`,
-  `Tax: prices have no tax behavior and no tax is added. If you collect tax, set it up first. ${DASHBOARD}/tax`,
+  `Tax: prices have no tax behavior and no tax is added. If you collect tax, set up tax first. ${DASHBOARD}/tax`,
 ];

@@ -35,10 +35,10 @@ export async function checkStripe(client: Stripe): Promise<StripeState> {
   for (const [name, part] of Object.entries(PARTS)) {
     const found = await unlessForbidden(part.faults(client));
     if (found) state.faults.push(...found);
-    else state.hints.push(`The key can't read ${name}. Check it with another key.`);
+    else state.hints.push(`The key can't read ${name}. Run the check with another key.`);
   }
   const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key can't read the account. Check it with another key.");
+  if (!account) state.hints.push("The key can't read the account. Run the check with another key.");
   else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
   state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
   if (!isPublicSite()) {

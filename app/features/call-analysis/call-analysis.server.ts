@@ -18,7 +18,7 @@ export const callAnalysisForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: `Someone asked for the free call analysis. The site promises it by email within 24 hours. ${consent ? "They agreed to get texts about the analysis." : "They didn't agree to texts, so don't text them."}`,
+            p: `Someone asked for the free call analysis. The site promises it by email within 24 hours. ${consent ? "The person agreed to texts about the analysis." : "The person didn't agree to texts, so don't send any."}`,
           },
           {
             rows: [

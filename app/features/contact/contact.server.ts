@@ -17,7 +17,7 @@ export const contactForm = leadForm({
         replyTo: email,
         body: [
           {
-            p: "Someone sent you a message from the contact form. Reply to this email to answer them. The site promises an answer within 24 hours.",
+            p: "Someone sent you a message from the contact form. To answer, reply to this email. The site promises an answer within 24 hours.",
           },
           {
             rows: [

@@ -3,10 +3,10 @@ import { failed } from "~/lib/form-result";
 export const MERGE_REFUSALS = {
   "two-at-stripe": failed(
     "Not Merged",
-    "Both have a customer ID at Stripe, and only one can be kept. Cancel one of the subscriptions at Stripe and clear its customer ID here, then merge.",
+    "Both customers have a customer ID at Stripe, and the merged customer can keep only one. Cancel one subscription at Stripe and clear its customer ID here, then merge.",
   ),
   "two-accounts": failed(
     "Not Merged",
-    "They belong to different accounts, and one account would lose its data. Keep both.",
+    "The customers belong to different accounts, and one account would lose its data. Keep both customers.",
   ),
 };

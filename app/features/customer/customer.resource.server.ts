@@ -16,7 +16,7 @@ export const customerResource = resource(customerView, {
   called: (row) => row.businessName,
   list: {
     searchPlaceholder: "Search by business, email, or phone...",
-    emptyHint: "A customer appears here once a trial's card is confirmed, or when you add one.",
+    emptyHint: "A customer appears here when a trial's card is confirmed, or when you add a customer.",
     add: "Add Customer",
     columns: [
       { header: "Business Name", sort: "business", cell: (row) => row.businessName },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailLine, optionalLine, optionalPhone, requiredLine } from "~/features/lead/lead-fields.server";
 
-export const CUSTOMER_ID_TAKEN = "Customer ID Taken: Another customer has this ID already.";
+export const CUSTOMER_ID_TAKEN = "Customer ID Taken: Another customer already has this ID.";
 
 export const CustomerSchema = z.object({
   businessName: requiredLine(

@@ -63,7 +63,7 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
       subject: `${label}: the receiver returned 410 Gone`,
       body: [
         {
-          p: "The receiver returned 410 Gone, so we've stopped sending to it. Its deliveries are listed as failed. If the address is right, press Try again on one of them. Otherwise, set another address.",
+          p: "The receiver returned 410 Gone, so we've stopped sending to it. The receiver's deliveries are listed as failed. If its address is right, press Try again on one delivery. Otherwise, set another address.",
         },
       ],
     };

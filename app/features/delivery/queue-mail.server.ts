@@ -38,7 +38,7 @@ interface NewMail extends NewNotice {
 export type MailOutcome = "queued" | "address" | "budget";
 
 const STOPPED = {
-  address: () => "Not sent: this address already got the daily maximum of such emails.",
+  address: () => "Not sent: this address already got the daily maximum of emails of this kind.",
   budget: () =>
     `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };

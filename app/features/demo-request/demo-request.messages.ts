@@ -25,7 +25,7 @@ export const DEMO_NOTICES = {
   held: {
     title: "Request Stored",
     description:
-      "We've sent all of today's demo texts, so you won't get one today. We have your request. Please try again tomorrow.",
+      "We've reached today's limit of demo texts, so you won't get a text today. We have your request. Please try again tomorrow.",
   },
 };
 

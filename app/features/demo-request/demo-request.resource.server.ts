@@ -50,7 +50,7 @@ export const demoRequestResource = resource(demoRequestView, {
     began: "Asked for a live demo",
     edit: {
       fields: { name: fields.name, business: fields.businessName, phone: fields.phone },
-      hint: "A corrected number isn't texted automatically.",
+      hint: "We don't text a corrected number automatically.",
     },
   },
   inbox: [

@@ -18,7 +18,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
   labels: { kind: KINDS },
   called: (row) => row.name ?? row.email,
   list: {
-    emptyHint: "Requests appear here as soon as a visitor of the integrations page asks for one.",
+    emptyHint: "Requests appear here as soon as a visitor asks for an integration.",
     columns: [
       { header: "Integration", sort: "integration", cell: (row) => row.integration },
       { header: "Kind", cell: (row) => KINDS[row.kind] ?? row.kind },

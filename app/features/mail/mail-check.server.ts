@@ -14,7 +14,7 @@ export interface MailCheck {
 const CONTENT = {
   subject: "Bubby can send email",
   body: [
-    { p: "This email was sent by npm run mail:check. It arrived, so sending email works." },
+    { p: "This email was sent by npm run mail:check. If you can read it, sending email works." },
     { p: "If it's in your spam folder, check its headers: SPF, DKIM, and DMARC should each say pass." },
   ],
 };
@@ -87,7 +87,8 @@ const DKIM_HINT =
 async function spfHint(domain: string, lookUp: LookUp): Promise<string> {
   const found = await recordsOf(domain, "v=spf1", lookUp);
   if (!found) return `SPF: ${domain} couldn't be looked up.`;
-  if (found.length === 1) return `SPF: ${domain} says "${found[0]}". It must include your mail service.`;
+  if (found.length === 1)
+    return `SPF: ${domain} says "${found[0]}". This record must include your mail service.`;
   if (found.length > 1)
     return `SPF: ${domain} has ${found.length} records, so receivers ignore them. Keep one.`;
   return `SPF: ${domain} has no record. Add the TXT record that your mail service lists.`;

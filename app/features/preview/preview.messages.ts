@@ -8,7 +8,7 @@ export const GONE = failed(
 );
 export const WENT_ON = failed(
   "Not Sent",
-  "This call continued in another tab or window. Read its newest message, then send yours again.",
+  "This call continued in another tab or window. Read the newest message, then send yours again.",
 );
 export const NOT_OFFERED = failed(
   "Not Sent",
@@ -20,12 +20,12 @@ export const NO_CALL_NOW = failed(
 );
 export const MAILED_OFTEN = failed(
   "Not Sent",
-  "This address got several emails from us today, or we sent too many. Share the call by its link instead, or try again tomorrow.",
+  "This address got several emails from us today, or we sent too many. Share a link to the call instead, or try again tomorrow.",
 );
 export const CALL_GONE = {
   title: "Start a new call",
   description:
-    "Your preview call was deleted, or we've changed how preview calls work since then. Try another one below.",
+    "Your preview call was deleted, or we've changed how preview calls work since then. Try another call below.",
 };
 export const MAIL_NOTICES = {
   mailed: { title: "Sent", description: "The conversation is on its way to you by email." },

@@ -7,7 +7,7 @@ export function quoted(said: string): string {
   return `“${signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}…` : signs.join("")}”`;
 }
 
-export const NO_PAGE = "We can't find the page in the address, so this is the first one.";
+export const NO_PAGE = "We can't find the page in the address, so this is the first page.";
 
 /** Parameters that every admin page accepts: notices after a post, and Remix's own. */
 const ANYWHERE = ["notice", "change", "set", "item", "form", "index", "_routes"];

@@ -41,7 +41,7 @@ export function ScheduleWidget({ booking }: { booking: Booking }) {
       <p role="status" className="mt-4 text-small text-muted">
         <span>{failed ? "The calendar couldn't load here." : "Don't see the calendar?"}</span>{" "}
         <a href={url} className="link">
-          Choose a time on its own page
+          Choose a time on the calendar's own page
         </a>
       </p>
     </>

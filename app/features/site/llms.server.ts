@@ -23,8 +23,8 @@ export function llmsText(origin: string): string {
     `- [${label}](${new URL(path, origin).href})${note ? `: ${note}` : ""}`;
   return [
     "# Bubby",
-    "> Bubby is an AI receptionist that works by text. When a law firm or a trade business misses a call, it texts the caller back, asks the business's intake questions, answers from what the business approved, and books an appointment.",
-    `It texts only: it doesn't speak on the phone or transfer calls. It says it's an automated assistant, and callers can reply STOP. It never gives legal or technical advice. Landlines can't get a text, so the owner is told about those calls. Made in ${FIRM.city}, ${FIRM.region}, for the US.`,
+    "> Bubby is an AI receptionist that works by text. When a law firm or a trade business misses a call, Bubby texts the caller back, asks the business's intake questions, answers from what the business approved, and books an appointment.",
+    `Bubby only texts: it doesn't speak on the phone or transfer calls. Bubby says it's an automated assistant, and callers can reply STOP. Bubby never gives legal or technical advice. Landlines can't get a text, so Bubby tells the owner about those calls. Made in ${FIRM.city}, ${FIRM.region}, for the US.`,
     "## Plans",
     plans
       .map(

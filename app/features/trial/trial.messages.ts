@@ -56,7 +56,7 @@ export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",
   payment:
-    "Our sales team will call you within 24 hours. If you'd rather talk first, leave this page: we'll email you a link back to it.",
+    "Our sales team will call you within 24 hours. If you'd rather talk first, leave this page. We'll email you a link to come back.",
 } as const;
 
 export const SANDBOX_NOTE = "Sandbox: no card is charged";

@@ -3,12 +3,12 @@ import { failed } from "~/lib/form-result";
 export const USER_NOTICES = {
   granted: { title: "Made admin", description: "The change takes effect on their next page load." },
   revoked: { title: "No longer admin", description: "The change takes effect on their next page load." },
-  signedOut: { title: "Signed out", description: "All their sessions have ended." },
+  signedOut: { title: "Signed out", description: "All sessions of this user have ended." },
 };
 
 export const USER_REFUSALS = {
   own: failed("Not Changed", "You can't revoke your own admin role. Ask another admin to do it."),
-  last: failed("Not Changed", "This is the only admin. Make somebody else an admin first."),
+  last: failed("Not Changed", "This user is the only admin. Make somebody else an admin first."),
   unknown: failed("Not Changed", "This user no longer exists."),
 };
 
@@ -18,6 +18,6 @@ export const INVITE_NOTICES = {
 };
 
 export const INVITE_REFUSALS = {
-  already: failed("Not Invited", "This address belongs to an admin already."),
+  already: failed("Not Invited", "This address already belongs to an admin."),
   gone: failed("Not Changed", "This invitation was already used or has ended."),
 };

@@ -42,8 +42,8 @@ export const userResource = resource(userView, {
                 label: row.isAdmin ? "Revoke admin" : "Make admin",
                 about: row.email,
                 effect: row.isAdmin
-                  ? "They immediately lose access to the admin area, but keep their account. Nobody gets an email."
-                  : "They can see and change everything in the admin area. Nobody gets an email.",
+                  ? "The user immediately loses access to the admin area, but keeps the account. Nobody gets an email."
+                  : "The user can then see and change everything in the admin area. Nobody gets an email.",
                 answer: row.isAdmin ? "Yes, revoke" : "Yes, make admin",
                 fields: { user: row.id, set: row.isAdmin ? "customer" : "admin" },
               },
@@ -57,7 +57,7 @@ export const userResource = resource(userView, {
                 kind: "confirm",
                 label: "Sign out",
                 about: row.email,
-                effect: "We'll sign them out in all browsers. They can sign in again.",
+                effect: "We'll sign the user out in all browsers. The user can sign in again.",
                 answer: "Yes, sign out",
                 fields: { user: row.id, set: "sign-out" },
               },

@@ -11,6 +11,6 @@ export async function copyText(text: string) {
   showToast(
     done
       ? { title: "Copied", description: text }
-      : { title: "Not Copied", description: "Your browser didn't allow it." },
+      : { title: "Not Copied", description: "Your browser didn't allow copying." },
   );
 }

@@ -82,7 +82,7 @@ describe("Security notices by email", () => {
     },
   );
 
-  it("are sent for a sign-in on a new device, but not on the first or a known one", async () => {
+  it("are sent for a sign-in on a new device, but not for the first sign-in or on a known device", async () => {
     const { id, email } = await createPerson(owner);
     const from = (cookie = "") =>
       new Request("http://localhost/auth", { headers: { cookie, "user-agent": AGENT } });

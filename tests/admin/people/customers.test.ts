@@ -47,7 +47,7 @@ describe("Customer id", () => {
 });
 
 describe("New customer", () => {
-  it("is linked only to an account that signed up with the same address and confirmed it", async () => {
+  it("is linked only to an account that signed up with and confirmed the same address", async () => {
     const accountOf = async (email: string) => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
@@ -72,7 +72,7 @@ describe("Customer form", () => {
     }
   });
 
-  it("keeps the first admin's changes if two admins opened it", async () => {
+  it("keeps the first admin's changes if two admins had the form open", async () => {
     const was = customer(null);
     const id = await addCustomer(admin, was);
     await editCustomer(admin, id, { ...was, phone: "+16025550142" }, was);
@@ -88,7 +88,7 @@ describe("Customer form", () => {
 });
 
 describe("Existing customer", () => {
-  it("is found by address or number in any spelling, and duplicated only on request", async () => {
+  it("is found by address or number in any spelling, and added again only on request", async () => {
     const digits = `480${String(Date.now()).slice(-7)}`;
     const email = `${newId()}@x.test`;
     const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });

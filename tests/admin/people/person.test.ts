@@ -49,7 +49,7 @@ it.each([
   ["(602) 555-0142, +1 602.555.0143 or 1-480-555 0 1 2 3", ["4805550123", "6025550142", "6025550143"]],
   ["602\u2011555\u20110144", ["6025550144"]],
   ["12345, jane@home, 60255501421", []],
-])("a conversation with “%s” mentions %j", async (said, mentions) => {
+])("a conversation that contains “%s” mentions the address or number %j", async (said, mentions) => {
   const [found] = await owner`select mentions_in(${said}) as mentions`;
   expect(found!.mentions).toEqual(mentions);
 });
@@ -104,7 +104,7 @@ describe("Record page", () => {
     expect(history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
   });
 
-  it("leaves out other people, and returns 404 for unknown ones", async () => {
+  it("shows no other people's records, and returns 404 for an unknown record", async () => {
     const june = await addJune();
     const other = await addJune();
     const { person: found } = await person("demo-requests", june.ids.demo);

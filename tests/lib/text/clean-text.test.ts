@@ -106,13 +106,13 @@ describe("cleanLine (RFC 8266)", () => {
     ["Ann\u2028Lee", "Ann Lee"],
     ["A\uFEFFnn", "Ann"],
     ["Ann \u200B Lee", "Ann Lee"],
-  ])("turns %j into %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
+  ])("changes %j to %j", (typed, clean) => expect(cleanLine(typed)).toBe(clean));
 });
 
 describe("opaqueText (OpaqueString of RFC 8265)", () => {
   it("returns the same for composed and decomposed text", () =>
     expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
-  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("replaces %j by a plain space", (space) =>
+  it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("replaces %j with a plain space", (space) =>
     expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
   it("keeps letter case, width, outer spaces, and compatibility characters", () => {

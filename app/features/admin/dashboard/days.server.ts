@@ -34,11 +34,11 @@ export function parseDays(params: URLSearchParams, zone: string) {
   }));
   const asked = { from: params.get("from") || null, to: params.get("to") || null };
   const faults = Object.entries(asked).flatMap(([name, said]) =>
-    said && !dateOf(said) ? [`We can't read the “${name}” date. Write it like ${today}.`] : [],
+    said && !dateOf(said) ? [`We can't read the “${name}” date. Write the date like ${today}.`] : [],
   );
   if (faults.length === 0 && asked.from && asked.from > today) faults.push("The first day is in the future.");
   else if (faults.length === 0 && asked.from && asked.to && asked.from > asked.to)
-    faults.push("The first day is later than the last one.");
+    faults.push("The first day is later than the last day.");
   const range = (said: string) => !Object.hasOwn(PRESETS, said) && `There is no range ${quoted(said)}.`;
   const others = addressFaults(params, { range }, ["from", "to"]);
   const custom = faults.length === 0 && (asked.from ?? asked.to) !== null;

@@ -6,7 +6,7 @@ export const ERASURE_REFUSALS = {
     "The records changed while you were looking, so we erased nothing. Review them and try again.",
   ),
   running: failed("Nothing Erased", "A trial or subscription is still active. Cancel it first."),
-  own: failed("Nothing Erased", "This is your own account. Ask another admin to erase it."),
+  own: failed("Nothing Erased", "This is your own account. Ask another admin to erase your account."),
 };
 
 export const NO_RECEIPT = failed("Nothing Erased", "We can't find that erasure.");

@@ -18,7 +18,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
   if (again === null)
     return "We can't search again, because this page no longer knows whose data you erased.";
   if (again > 0)
-    return `Searched again: ${counted(again, "row")} arrived after the erasure. Find the person again, and erase those rows too.`;
+    return `Searched again: ${counted(again, "row")} arrived after the erasure. Search for the person again, and erase those rows too.`;
   return leftAtStripe.length > 0
     ? "Searched again: nothing is stored here under this address or number anymore, but Stripe still has the customer."
     : "Searched again: nothing is stored under this address or number anymore.";

@@ -95,7 +95,7 @@ export function inboxFaults(params: URLSearchParams): string[] {
     kind: (said) => !kind && `There is no kind ${quoted(said)} in the inbox.`,
     mine: (said) => said !== "1" && `We can't read ${quoted(`mine=${said}`)}, so this is everyone's inbox.`,
     sort: (said) =>
-      said !== "new" && `The inbox can't be sorted by ${quoted(said)}, so it's in its default order.`,
+      said !== "new" && `We can't sort the inbox by ${quoted(said)}, so it's in the default order.`,
     after: () => !after && NO_PAGE,
     open: () => !open && NO_ROW,
   });

@@ -6,7 +6,11 @@ export const INBOX_NOTICES = {
   later: { title: "Snoozed", description: "The row is under Later until the snooze ends.", undo: "wake" },
   awake: { title: "Back in the inbox", description: "The row is open again.", undo: null },
   taken: { title: "Assigned to you", description: "Your team sees it.", undo: "release" },
-  released: { title: "Assigned to nobody", description: "Anyone on your team can take it.", undo: null },
+  released: {
+    title: "Assigned to nobody",
+    description: "Anyone on your team can take this task.",
+    undo: null,
+  },
   planned: { title: "Saved", description: "The follow-up was updated.", undo: null },
   noted: { title: "Note added", description: "Only your team sees it.", undo: null },
   retried: {

@@ -6,5 +6,5 @@ export const RECORD_NOTICES = {
   ...INBOX_NOTICES,
   saved: { title: "Saved", description: "This page shows the current values." },
   added: { title: "Customer added", description: "This is the new record." },
-  merged: { title: "Merged", description: "This is the record we kept." },
+  merged: { title: "Merged", description: "This is the merged record." },
 };

@@ -120,7 +120,7 @@ export function Scheduling(props: SchedulingProps) {
             name="feed"
             action={adminPaths.feed}
             label="Create a new address"
-            effect="The old address stops working, so every calendar that subscribed to it needs the new one."
+            effect="The old address stops working, so every calendar that subscribes to it needs the new address."
             answer="Yes, create a new address"
           />
         ) : (

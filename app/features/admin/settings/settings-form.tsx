@@ -35,7 +35,7 @@ export function SettingsForm({ timeZone, signature, digestHour, hours, now, zone
           <TextAreaField
             field={field("signature")}
             label="Your signature"
-            hint="Added below the answers you send by email. Other admins have their own."
+            hint="Added below the answers you send by email. Each admin has a separate signature."
             optional
             rows={3}
             maxLength={500}

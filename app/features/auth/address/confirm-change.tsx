@@ -32,7 +32,7 @@ export function ConfirmChange({ token, email, asks }: ConfirmChangeProps) {
         Someone wants to use {address} for their Bubby account. If that isn't you, do nothing.
       </p>
       <p className="mb-6 text-muted">
-        If it's you, enter the password you sign in with. All sessions end, and you sign in with the new
+        If that's you, enter the account's password. We'll sign you out everywhere. Then sign in with the new
         address.
       </p>
       <FormShell<typeof ConfirmChangeSchema>

@@ -10,11 +10,11 @@ export const TWO_STEP_NOTICES = {
   "signed-up": {
     title: "Your account is ready",
     description:
-      "You can sign in with your passkey. Save your recovery codes now, in case you lose it. We show them only once.",
+      "You can sign in with your passkey. Save your recovery codes now, in case you lose the passkey. We show the codes only once.",
   },
   required: {
     title: "Set up two-step sign-in first",
-    description: "Admins need two-step sign-in. Once it's on, you can open the admin area again.",
+    description: "Admins need two-step sign-in. Turn it on, and you can open the admin area again.",
   },
   codes: {
     title: "Two-step sign-in is on",
@@ -22,15 +22,18 @@ export const TWO_STEP_NOTICES = {
   },
   replaced: {
     title: "You have new recovery codes",
-    description: "The old ones no longer work. Save these now. We show them only once.",
+    description: "The old codes no longer work. Save the new codes now. We show them only once.",
   },
-  "passkey-added": { title: "Passkey added", description: "You can sign in with it from now on." },
-  "passkey-removed": { title: "Passkey removed", description: "You can no longer sign in with it." },
-  off: { title: "The app is off", description: "We no longer ask for its codes." },
+  "passkey-added": { title: "Passkey added", description: "You can sign in with the passkey from now on." },
+  "passkey-removed": {
+    title: "Passkey removed",
+    description: "You can no longer sign in with that passkey.",
+  },
+  off: { title: "The app is off", description: "We no longer ask for a code at sign-in." },
 };
 
 export const WRONG_CODE =
-  "That code isn't right, or it was used before. Wait for your app's next one, then try again.";
+  "That code isn't right, or it was used before. Wait for your app's next code, then try again.";
 
 export const CODES_STOPPED =
   'After 100 wrong codes in a row, we no longer accept codes. Choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again.';

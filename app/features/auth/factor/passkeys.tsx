@@ -132,8 +132,8 @@ export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
   return (
     <>
       <p className="mb-6 text-muted">
-        A passkey signs you in with your finger, your face or your device&apos;s PIN, without password and
-        code.
+        A passkey signs you in with your fingerprint, your face or your device&apos;s PIN, without a password
+        or code.
       </p>
       <ul className="mb-6 grid gap-3 empty:hidden">
         {passkeys.map(({ id, name, created, lastUsed }) => (
@@ -188,7 +188,7 @@ export function Passkeys({ passkeys, mayAdd }: PasskeysProps) {
       ) : null}
       {possible ? null : (
         <p className="text-muted">
-          To add one, open this page in a browser that supports passkeys and runs JavaScript.
+          To add a passkey, open this page in a browser that supports passkeys and runs JavaScript.
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export const alreadyMail = (): MailContent => ({
   subject: "You already have an account",
   body: [
     {
-      p: "Someone, hopefully you, tried to create a Bubby account with this email address. It already has one. Sign in to it, or choose a new password:",
+      p: "Someone, hopefully you, tried to create a Bubby account with this email address. You already have an account. Sign in, or choose a new password:",
     },
     link("Sign in", paths.auth),
     link("Choose a new password", paths.authForgot),
@@ -61,7 +61,7 @@ export const signInMail = (token: string): MailContent => ({
       p: "Someone, hopefully you, signed in with your password after too many failed attempts. This link works once, for 15 minutes:",
     },
     link("Sign in", paths.authLink, token),
-    { p: "If this wasn't you, someone knows your password. Choose a new one right away:" },
+    { p: "If this wasn't you, someone knows your password. Choose a new password right away:" },
     link("Choose a new password", paths.authForgot),
   ],
 });
@@ -109,7 +109,7 @@ export const addressChangedMail = (address: string): MailContent => ({
 
 /** If someone else signed in, that person knows the password. The email therefore links to a password reset. */
 const takeBack = (): MailContent["body"] => [
-  { p: "If this wasn't you, choose a new password right away. That signs out every device:" },
+  { p: "If this wasn't you, choose a new password right away. A new password signs out every device:" },
   link("Choose a new password", paths.authForgot),
 ];
 
@@ -148,7 +148,7 @@ export const factorSetMail = (device: string): MailContent => ({
       p: `Your Bubby account now asks for a code after the password. Two-step sign-in was turned on with ${device}.`,
     },
     ...takeBack(),
-    { p: "Then contact us. We'll help you turn it off." },
+    { p: "Then contact us. We'll help you turn off two-step sign-in." },
     link("Contact", paths.contact),
   ],
 });
@@ -164,7 +164,7 @@ export const factorRemovedMail = (device: string): MailContent => ({
 export const passkeyAddedMail = (device: string): MailContent => ({
   subject: "A passkey was added",
   body: [
-    { p: `A new passkey signs in to your Bubby account. It was added with ${device}.` },
+    { p: `You can sign in to your Bubby account with a new passkey, added with ${device}.` },
     ...takeBack(),
     { p: "Then remove the passkey:" },
     link("Two-step sign-in", paths.twoStep),
@@ -174,7 +174,7 @@ export const passkeyAddedMail = (device: string): MailContent => ({
 export const passkeyRemovedMail = (device: string): MailContent => ({
   subject: "A passkey was removed",
   body: [
-    { p: `A passkey no longer signs in to your Bubby account. It was removed with ${device}.` },
+    { p: `A passkey of your Bubby account was removed with ${device}. Nobody can sign in with it anymore.` },
     ...takeBack(),
   ],
 });
@@ -192,7 +192,7 @@ export const recoveryUsedMail = (device: string): MailContent => ({
 export const recoveryReplacedMail = (device: string): MailContent => ({
   subject: "Your recovery codes were replaced",
   body: [
-    { p: `Your Bubby account has new recovery codes, made on ${device}. The old ones no longer work.` },
+    { p: `Your Bubby account has new recovery codes, made on ${device}. The old codes no longer work.` },
     ...takeBack(),
   ],
 });

@@ -9,7 +9,7 @@ export const CurrentPasswordField = ({ field }: { field: Field }) => (
   <div>
     <TextField field={field} label="Current password" type="password" autoComplete="current-password" />
     <Link to={paths.authForgot} className="link mt-1.5 inline-flex min-h-6 items-center text-small">
-      Forgot it, or never set one?
+      Forgot your password, or never set one?
     </Link>
   </div>
 );

@@ -8,12 +8,12 @@ import type { Unsent } from "./unsent.server";
 
 const SIGNED_OUT = {
   title: "You were signed out",
-  text: "We didn't save this. Your text is below. Sign in, come back to this tab, and send it again.",
+  text: "We didn't save your text. It's below. Sign in, come back to this tab, and send it again.",
 };
 
 const AWAY = {
   title: "We couldn't save that",
-  text: "We can't reach our database right now, so we didn't save this. Your text is below. Wait a minute, then send it again.",
+  text: "We can't reach our database right now, so we didn't save your text. It's below. Wait a minute, then send it again.",
 };
 
 /** For error boundaries. Returns the text of a post that was sent while signed out or while Postgres was down. */

@@ -76,7 +76,7 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
                     <span className="sr-only">: {answer.asked[0]}</span>
                   </>
                 }
-                effect="The assistant stops giving this answer. You can't undo this."
+                effect="The assistant stops giving this answer. You can't undo the deletion."
                 answer="Yes, delete it"
               />
             </div>

@@ -17,6 +17,6 @@ export const ANSWER_FAULTS = {
     "Address or Number: Bubby never writes out a web address, an email or a phone number. Choose a page below instead.",
   full: {
     title: "Too Many Answers",
-    description: "You can have at most 300 answers. Delete one you don't need.",
+    description: "You can have at most 300 answers. Delete an answer you don't need.",
   },
 };

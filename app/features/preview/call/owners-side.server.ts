@@ -27,7 +27,7 @@ function worthOf(trade: TradeId) {
   const [unit, value] = trade === "law" ? ["case", CASE_VALUE] : ["job", CALCULATOR.jobValue.start];
   return {
     figure: dollars((value * CONVERSION_PERCENT) / 100),
-    text: `on average, if a ${unit} is worth ${dollars(value)} and ${CONVERSION_PERCENT}% of real callers become ${unit}s. Both are our planning assumptions. A missed call nobody texts back earns nothing.`,
+    text: `on average, if a ${unit} is worth ${dollars(value)} and ${CONVERSION_PERCENT}% of real callers become ${unit}s. Both are our planning assumptions. If nobody texts the caller back, a missed call earns nothing.`,
   };
 }
 

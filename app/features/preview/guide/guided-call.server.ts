@@ -160,7 +160,7 @@ export function replyTo(before: Preview, preview: Preview): string {
   const reply = [...(said.length > 0 || !next ? said : [noted]), ...noticeAfter(before, preview)];
   const check =
     preview.notes.length > before.notes.length
-      ? `I've kept that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
+      ? `I've saved that as a note. To correct a row, press its Change button, then “${CONFIRM}”.`
       : "Is everything here right?";
   return [...reply, next?.ask ?? check].join(" ");
 }
@@ -169,10 +169,10 @@ function closing(preview: Preview): string {
   const { trade } = preview;
   const business = preview.business.replace(/^./u, (letter) => letter.toUpperCase());
   const first = firstStep(preview);
-  if (first) return `${business} has it all now, marked urgent. ${first}`;
+  if (first) return `${business} has all your answers now, marked urgent. ${first}`;
   if (slotOf(preview)) return intakes[trade].booked;
   const how = isByText(preview) ? "text you" : "get back to you";
   const isAtOnce = preview.answers[TIME] === AT_ONCE;
   const why = isAtOnce ? " as soon as they can" : wantsVisit(preview) ? " to set a time" : "";
-  return `${business} has it all now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
+  return `${business} has all your answers now${isUrgent(preview) ? ", marked urgent" : ""}, and will ${how}${why}.`;
 }

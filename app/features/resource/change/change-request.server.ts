@@ -39,7 +39,7 @@ export function changeAnswers<Reply>({ fail }: Answers<Reply>, resource: Resourc
       answer(400, `Each person gets an email. Select at most ${MAX_ASKED} at once, or press "Set all".`),
     unclear: () => answer(400, faultIn(resource, params) ?? ""),
     "list-changed": ({ amount }: Refusal) =>
-      answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and check it.`),
+      answer(409, `The list has changed: it has ${counted(amount, "row")} now. Go back and check the list.`),
   };
 }
 

@@ -248,7 +248,7 @@ export async function findChangeNotice(
     case "status": {
       const to = String(entry.details?.to);
       return count === 0
-        ? done(`Nothing to change: already ${to}${orFixed}`)
+        ? done(`Nothing changed: already ${to}${orFixed}`)
         : done(
             `${rows} set to ${to}.${count < asked ? ` The others already were${orFixed}` : ""}`,
             await undo(),

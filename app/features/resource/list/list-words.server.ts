@@ -44,7 +44,8 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
   if (unread.dates) faults.push(`This list has no date filter ${quoted(unread.dates)}.`);
   for (const name of ["from", "to"] as const) {
     const said = unread[name];
-    if (said) faults.push(`We can't read the “${name}” date ${quoted(said)}. Write it like 2026-11-21.`);
+    if (said)
+      faults.push(`We can't read the “${name}” date ${quoted(said)}. Write the date like 2026-11-21.`);
   }
   if (from && to && from > to) faults.push(`The first day, ${from}, is later than the last, ${to}.`);
   return faults;
@@ -53,7 +54,7 @@ function rowFaultsOf({ resource, unread, from, to }: ListAddress): string[] {
 export function faultsOf(address: ListAddress, params: URLSearchParams): string[] {
   const faults = [...addressFaults(params, {}, paramsOf(address.resource)), ...rowFaultsOf(address)];
   const { sort, size, after, before } = address.unread;
-  if (sort) faults.push(`This list can't be sorted by ${quoted(sort)}, so it's in its default order.`);
+  if (sort) faults.push(`We can't sort this list by ${quoted(sort)}, so it's in the default order.`);
   if (size) faults.push(`A page has ${sizes} rows, not ${quoted(size)}.`);
   if (after || before) faults.push(NO_PAGE);
   return faults;

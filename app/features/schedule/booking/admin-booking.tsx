@@ -43,7 +43,7 @@ export function AdminMove(props: MoveProps) {
         Now on {when}.{" "}
         {email
           ? `The email with the new time goes to ${email}, a minute after you move the call.`
-          : "We have no email address, so nobody gets an email. Call the visitor instead."}
+          : "We don't have the visitor's email address, so we can't send an email. Call the visitor instead."}
       </p>
       <PickDay times={times} path={path} params={params} zoneLabel="Time zone" />
       <FormShell<typeof MoveSchema>

@@ -34,7 +34,7 @@ export const bookedMail = (booked: Booked): MailContent => ({
     { p: "Your call is booked. The attached file adds the call to your calendar." },
     facts(booked),
     manage(booked),
-    { p: "Didn't book this call? Open the link and cancel it, and we won't call you." },
+    { p: "Didn't book this call? Open the link and cancel the call, and we won't call you." },
   ]),
   calendar: invitation(booked, "REQUEST"),
 });
@@ -53,7 +53,9 @@ export const movedMail = (booked: Booked, note?: string | null): MailContent => 
 
 export const canceledMail = (booked: Booked, note?: string | null): MailContent => ({
   ...toVisitor(booked, `Your call is canceled: ${whenOf(booked)}`, [
-    { p: `Your call on ${whenOf(booked)} is canceled. The attached file removes it from your calendar.` },
+    {
+      p: `Your call on ${whenOf(booked)} is canceled. The attached file removes the call from your calendar.`,
+    },
     ...noted(note),
     { p: "Want another time?" },
     { link: { label: "Book a call", url: env().APP_URL + paths.schedule } },

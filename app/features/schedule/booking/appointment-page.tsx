@@ -31,8 +31,8 @@ export function AppointmentPage({ appointment }: { appointment: Appointment | nu
       <div className="container-page section grid max-w-[60ch] gap-6" role="status">
         <h1 className="text-h2">We can't find this call</h1>
         <p>
-          Part of the link may be missing: open it from the email again. If that doesn't help, the call isn't
-          in our calendar anymore. A link to a call works until 30 days after the call.
+          Part of the link may be missing. Open the link in the email again. If that doesn't help, the call
+          isn't in our calendar anymore. A link to a call works until 30 days after the call.
         </p>
         <BookAnother />
       </div>

@@ -44,13 +44,16 @@ export const BOOKING_FAULTS = {
   over: failed("Not Possible", "This call is over or canceled. Book a new one."),
   unavailable: failed(
     "Not Booked",
-    "We can't reach our calendar right now, so nothing is booked. We kept everything you typed. Please send it again in a minute.",
+    "We can't reach our calendar right now, so nothing is booked. We kept everything you typed. Please try again in a minute.",
   ),
 } as const;
 
 export const APPOINTMENT_NOTICES = {
   booked: { title: "Booked", description: "The email with the time and the calendar file is on its way." },
-  "booked-unmailed": { title: "Booked", description: "Nobody gets an email about the booking." },
+  "booked-unmailed": { title: "Booked", description: "We won't email the visitor about the booking." },
   moved: { title: "Moved", description: "The visitor will get an email with the new time within a minute." },
-  "moved-unmailed": { title: "Moved", description: "Nobody gets an email, so tell the visitor yourself." },
+  "moved-unmailed": {
+    title: "Moved",
+    description: "We won't email the visitor, so tell the visitor yourself.",
+  },
 };

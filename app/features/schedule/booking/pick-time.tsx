@@ -181,7 +181,7 @@ function NoTimes({ away }: { away: boolean }) {
       <p>
         {away
           ? "We can't reach our calendar right now. Try again in a minute, or send us a message."
-          : "No time is open in the coming weeks. Send us two times that work for you, and we'll confirm one by email."}
+          : "No time is open in the coming weeks. Send us two times that work for you, and we'll confirm one of them by email."}
       </p>
       <ButtonLink to={withParams(paths.contact, { inquiry: "demo" })} variant="secondary">
         Send a message

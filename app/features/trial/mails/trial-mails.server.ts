@@ -55,7 +55,7 @@ export const startedMail = (
     { p: "Create an account with this email address to see your trial and invoices:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "Changed your mind? Cancel before your trial ends and you pay nothing. It takes two clicks:",
+      p: "Changed your mind? Cancel before your trial ends and you pay nothing. Canceling takes two clicks:",
     },
     { link: { label: "Cancel my trial", url: cancelLink } },
     ...receiptBlocks(receipt),
@@ -80,14 +80,14 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   subject: "You already have a trial",
   body: [
     {
-      p: "Someone filled in our trial form with this email address. This address already has a trial or a subscription, so we started no second trial and charged nothing.",
+      p: "Someone filled in our trial form with this email address. This address already has a trial or a subscription, so we didn't start a second trial or charge anything.",
     },
-    { p: "Was it you? See and manage what you have in your account:" },
+    { p: "Was it you? See and manage your trial or subscription in your account:" },
     { link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } },
-    { p: "No account yet? Create one with this email address:" },
+    { p: "No account yet? Create an account with this email address:" },
     { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
     {
-      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to tell us so and to start your own trial.",
+      p: "Not your trial? Someone may have mistyped an address. Sign in to your account to reject the trial and to start your own.",
     },
     { p: "If you didn't fill in the form, ignore this email." },
     ...receiptBlocks(receipt),
@@ -129,7 +129,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
   body: [
     {
       p: duplicate
-        ? "Someone filled in the trial form with an address that already has a running trial. We stored it as a lead, started no second trial, and sent the address an email about it."
+        ? "Someone filled in the trial form with an address that already has a running trial. We stored the form as a lead, didn't start a second trial, and sent an email about it to the address."
         : "Someone filled in the trial form and expects a call within 24 hours. The card isn't confirmed yet.",
     },
     { rows: contactRows(trial) },
@@ -149,7 +149,7 @@ export const notMineNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial rejected by the address owner: ${trial.businessName}`,
   body: [
     {
-      p: `The person who signs in as ${trial.email} says this trial isn't theirs. The address may be mistyped, so we won't email it about this trial again. Please call the phone number on the form.`,
+      p: `The person who signs in as ${trial.email} says this trial isn't theirs. The address may be mistyped, so we won't send it another email about this trial. Please call the phone number on the form.`,
     },
     { rows: contactRows(trial) },
   ],

@@ -13,7 +13,7 @@ const notReady = () =>
   data(
     {
       title: "One moment, please",
-      advice: "We've saved your details. The next step isn't ready yet. This page reloads automatically.",
+      advice: "We've saved your details. The next step isn't ready yet. This page will reload automatically.",
       again: AGAIN_S,
     },
     { status: 503, headers: { "Retry-After": String(AGAIN_S), Refresh: String(AGAIN_S) } },

@@ -25,16 +25,16 @@ interface ThrownResponse {
   data: unknown;
 }
 
-const TWICE = "It's safe to send the form again. We only count it once.";
+const TWICE = "It's safe to send the form again. We'll count the form only once.";
 
 const reasons = {
   offline: OFFLINE,
   cut: `The connection to our server dropped. ${KEPT} Check your connection and send the form again. ${TWICE}`,
   slow: `Our server didn't respond in time. ${KEPT} ${TWICE}`,
-  foreign: `Something else answered instead of our server, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send it again.`,
-  large: `That's more text than we can take. ${KEPT} Shorten it, then send it again.`,
+  foreign: `Another server answered instead of ours, often a Wi-Fi sign-in page. ${KEPT} Sign in to the Wi-Fi in another tab, then send the form again.`,
+  large: `Your text is too long. ${KEPT} Shorten the text, then send it again.`,
   ours: (status: number) =>
-    `Our server couldn't process the form (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send it again.`,
+    `Our server couldn't process the form (error ${status}). That's our fault, not yours. ${KEPT} Wait a moment, then send the form again.`,
   bug: (reference: string | null) =>
     `Something went wrong on our side. ${KEPT} Send it again. If it fails twice, tell us${reference ? ` this reference: ${reference}` : ""}.`,
 };
