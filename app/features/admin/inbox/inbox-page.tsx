@@ -234,7 +234,7 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
           <Do what="done" label="Done" row={row} here={here} />
         )}
         {followUp.you ? null : <Do what="take" label="Assign to me" row={row} here={here} />}
-        <ButtonLink to={href} variant="secondary" size="admin">
+        <ButtonLink to={href} variant="secondary" size="admin" className="max-md:min-h-11">
           All details
         </ButtonLink>
       </RecordHead>
