@@ -27,10 +27,10 @@ export const meta = adminMeta("Erase a Person");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
-  const who = personAskedAbout(request);
-  const person = personOf(who);
   const params = new URL(request.url).searchParams;
   const id = params.get("receipt");
+  const who = id || params.has("found") ? personAskedAbout(request) : "";
+  const person = personOf(who);
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
   const faults = addressFaults(params, { receipt: () => !receipt && NO_RECEIPT.description });
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const person = personOf(who);
   if (!person) return form.refuse("who", NO_PERSON);
   const cookie = { headers: { "Set-Cookie": personCookie(who) } };
-  if (mode === "look") return form.succeed(adminPaths.erase, cookie);
+  if (mode === "look") return form.succeed(adminPaths.erasePerson, cookie);
   return form.attempt(
     erasePerson(userId, person, { mode, digest: seen }),
     async (erased) => {

@@ -225,7 +225,7 @@ const SINGLY: Record<string, string[]> = {
   "/admin/chat-transcripts": ["session", "tab", "q", "from"],
   "/admin/questions": ["why"],
   "/admin/questions/answer": ["question", "answer"],
-  "/admin/erase": ["receipt", "notice"],
+  "/admin/erase": ["receipt", "found", "notice"],
   "/admin/inbox": ["view", "kind", "mine", "open", "item", "sort", "after", "notice"],
 };
 

@@ -77,7 +77,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
     expect(await to("/admin/erase", { mode, who: "a@b.example" })).toBe(
       "307 /auth/verify?next=%2Fadmin%2Ferase",
     );
-  expect(await to("/admin/erase", { mode: "look", who: "a@b.example" })).toBe("303 /admin/erase");
+  expect(await to("/admin/erase", { mode: "look", who: "a@b.example" })).toBe("303 /admin/erase?found=1");
   for (const change of ["begin", "confirm", "codes"])
     expect(await to(`/account/two-step?change=${change}`, { code: "123456" })).toMatch(
       /^307 \/auth\/verify\?next=%2Faccount%2Ftwo-step/,

@@ -28,6 +28,8 @@ export const adminPaths = {
   users: "/admin/users",
   userNew: "/admin/users/new",
   erase: "/admin/erase",
+  /** Shows the last search. Without the parameter, the page is empty. */
+  erasePerson: "/admin/erase?found=1",
   settings: "/admin/settings",
   retention: "/admin/retention",
   /** Open pages poll this URL for new leads. */

@@ -126,7 +126,7 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
           A trial or subscription is still active. Cancel it first, so nobody is charged without knowing why.
         </p>
       ) : null}
-      <PostForm action={adminPaths.erase} className="mt-5">
+      <PostForm action={adminPaths.erasePerson} className="mt-5">
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="seen" value={plan.digest} />
         {plan.groups.map((group) => (
