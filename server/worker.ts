@@ -133,7 +133,7 @@ export async function startWorker(): Promise<Worker> {
     } finally {
       runner = undefined;
       heartbeat.stop();
-      // Don't wait long for the pool, because a hanging runner may keep one of its clients.
+      // Limit the wait for the pool to close: a hung runner may never release its client.
       await Promise.race([own.end().catch(() => {}), sleep(RESTART_PAUSE_MS)]);
     }
   }

@@ -44,7 +44,7 @@ export const RECEIPTS = {
 export const RECEIPT_PAGE = {
   title: "Your consent",
   description: "What you agreed to, when, and a button to take it back.",
-  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to take back everything you agreed to with this email address:",
+  mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to revoke everything you agreed to with this email address:",
   gone: {
     title: "We can't show this receipt",
     text: "We may still be saving your form, or we've deleted it. Load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
@@ -55,24 +55,24 @@ export const RECEIPT_PAGE = {
       "Texts about this form. We'll cancel texts that are waiting.",
       "Emails that only follow up on this form if you didn't finish it.",
     ],
-    revoked: "You took this consent back. We won't text you about this form unless you agree again.",
+    revoked: "You revoked this consent. We won't text you about this form unless you agree again.",
     comes: "Still getting texts?",
     still:
       "Reply STOP: your phone company then blocks all our texts to your number, including those about other forms. Then send us a message with the time of the text, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't text about this form",
-      text: "Someone took back their consent to texts about a form. Don't text this number about that form, and cancel texts planned in other services. Consents from other forms remain valid.",
+      text: "Someone revoked their consent to texts about a form. Don't text this number about that form, and cancel texts planned in other services. Consents from other forms remain valid.",
     },
   },
   emails: {
     revoke: "Revoke my consent",
     stops: ["Emails about this call, and about a trial after it."],
-    revoked: "You took this consent back. We won't email you about this call or a trial.",
+    revoked: "You revoked this consent. We won't email you about this call or a trial.",
     comes: "Still getting emails?",
     still: "Send us a message with the time of the email, and we'll find out why.",
     notice: {
       subject: "Consent revoked: don't email about this call",
-      text: "Someone took back their consent to emails about their preview call. Don't email this address about the call. Consents from other forms remain valid.",
+      text: "Someone revoked their consent to emails about their preview call. Don't email this address about the call. Consents from other forms remain valid.",
     },
   },
   mailbox: {
@@ -81,13 +81,13 @@ export const RECEIPT_PAGE = {
       "Everything you agreed to with this email address, on any of our forms: texts and follow-up emails. We'll cancel messages that are waiting.",
     ],
     revoked:
-      "You took back everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
+      "You revoked everything you agreed to with this email address. We won't text or email you about those forms unless you agree again.",
     comes: "Still getting texts or emails?",
     still:
       "Reply STOP to a text: your phone company then blocks all our texts to your number. Or send us a message with the time of the text or email, and we'll find out why.",
     notice: {
       subject: "Consents revoked: don't text or email this person",
-      text: "Someone took back everything they agreed to with their email address. Don't text or email them about these forms, and cancel messages planned in other services.",
+      text: "Someone revoked everything they agreed to with their email address. Don't text or email them about these forms, and cancel messages planned in other services.",
     },
   },
 } as const;

@@ -2,8 +2,8 @@ export interface RouteHandle {
   /** Required role. A test checks every route. */
   access: "public" | "signed-in" | "customer" | "admin";
   /**
-   * Query parameters of the gate's cache key, with their values. If set, the gate caches the page for anonymous
-   * visitors.
+   * Query parameters in the gate's cache key, with their allowed values. If set, the gate caches the page for
+   * anonymous visitors.
    */
   published?: Record<string, readonly string[]>;
   /** False hides the quick actions and the trial button in the bottom bar. */

@@ -87,7 +87,7 @@ export const QUESTION_STATUSES = { open: "yellow", answered: "green", dismissed:
 
 const questionColumns = () => ({
   id: id(),
-  /** The key is equal for questions with the same meaning (question_key in db/functions.sql). */
+  /** Questions with the same significant words have the same key (question_key in db/functions.sql). */
   key: text("key").notNull().unique(),
   asked: text("asked").notNull(),
   status: status(QUESTION_STATUSES).default("open"),

@@ -61,7 +61,7 @@ test("the demo page shows errors, texts a corrected number, and lets the visitor
   await page.setViewportSize(NARROW);
   expect(await accessibilityFaults(page)).toEqual([]);
   await receipt.getByRole("button", { name: "Revoke my consent" }).click();
-  await expect(receipt.getByRole("status")).toContainText("You took this consent back.");
+  await expect(receipt.getByRole("status")).toContainText("You revoked this consent.");
   await expect(receipt.getByText(/^Reply STOP: your phone company/)).toBeVisible();
   await expect(receipt.getByRole("button")).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);

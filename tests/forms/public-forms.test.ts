@@ -162,7 +162,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
   ).toBe(true);
 
   await visitor.press("Revoke my consent", receipt());
-  said(visitor, "status", "You took this consent back.");
+  said(visitor, "status", "You revoked this consent.");
   expect(receipt().text).toContain("Reply STOP: your phone company");
   expect(receipt().all("button")).toEqual([]);
 });

@@ -36,7 +36,7 @@ Most companies still meet it with the phone they had in March: one line, one per
 
 ## What the week does to your calls
 
-Take a company with ${CALM} calls in a calm week and ${HOT} in the first hot one. Nobody hires a dispatcher for seven days, so the same person answers. What she can't answer rings out.
+Take a company with ${CALM} calls in a calm week and ${HOT} in the first hot one. Nobody hires a dispatcher for seven days, so the same person answers. The calls she can't take go to voicemail.
 
 Let's use the same assumptions for both weeks, although the second is surely worse: ${MISSED_PERCENT}% of calls missed, ${OPPORTUNITY_PERCENT}% of those real, ${CONVERSION_PERCENT}% of those won, at ${dollars(REPAIR)} for an ordinary repair.
 
@@ -88,7 +88,7 @@ Then test it. Have three friends call at the same minute on a quiet Tuesday. **W
 
 ## Afterwards
 
-On the Monday after, before the next wave, take the call log and count. How many rang out? How many of the first line waited more than 15 minutes? How many replacements started out as "no cooling"? You'll have forgotten by August, so write it down. It's the best argument you'll have next spring, when somebody asks if the phone needs servicing too.
+On the Monday after, before the next wave, take the call log and count. How many went unanswered? How many callers in the first line waited more than 15 minutes? How many replacements started out as "no cooling"? You'll have forgotten by August, so write it down. It's the best argument you'll have next spring, when somebody asks if the phone needs servicing too.
 `,
   sources: [
     `${CALM} and ${HOT} calls and ${dollars(REPAIR)} are an example, not an average. ${MISSED_PERCENT}%, ${OPPORTUNITY_PERCENT}% and ${CONVERSION_PERCENT}% are our planning assumptions.`,

@@ -122,7 +122,7 @@ export const lawCases: readonly CaseStudy[] = [
     ],
     solution: [
       "The attorneys wrote down the questions they hear most, with the answers they'd approve: 40 paragraphs in all. Bubby answers from those and nothing else, and callers read at their own pace. Questions about a caller's own will or deed go to an attorney.",
-      "Bubby asks who's calling and for whom, so the firm knows who the client would be and can check for conflicts first. Then it offers a meeting at the office, at the parent's home or by video, and sends the list of papers to bring.",
+      "Bubby asks who's calling and for whom, so the firm knows who the client would be and can check for conflicts first. Then it offers a meeting at the office, at the parent's home or by video, and sends the list of documents to bring.",
     ],
     testimonial:
       "Clients show up with the deed and the bank statements, and we've already answered half their questions. Now we spend the first meeting on their family instead of on vocabulary.",

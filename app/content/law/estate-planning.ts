@@ -26,7 +26,7 @@ export const estatePlanning: LawArea = {
   asks: [
     {
       title: "Planning, or settling an estate?",
-      text: "The two need different lawyers, papers and amounts of time, so Bubby separates them at the first reply.",
+      text: "The two need different lawyers, documents and amounts of time, so Bubby separates them at the first reply.",
     },
     {
       title: "Who are you calling for?",
@@ -68,7 +68,7 @@ export const estatePlanning: LawArea = {
       title: "Whether a document is valid",
       text: "Bubby won't judge a document, from a photo or from a description.",
     },
-    { title: "What the taxes will be", text: "Taxes depend on papers Bubby doesn't read." },
+    { title: "What the taxes will be", text: "Taxes depend on documents Bubby doesn't read." },
   ],
   conflicts:
     "Siblings often call the same practice about the same estate. Bubby takes the names of the deceased or future client, the spouse, the children and the named executor, so you know which of them you may speak with.",
@@ -79,7 +79,7 @@ export const estatePlanning: LawArea = {
         "Some do, and their children nearly always do. A caller who'd rather talk gets a callback time. Landlines can't receive texts, so Bubby reports those calls to you.",
     },
     {
-      question: "Can it send a list of papers to bring?",
+      question: "Can it send a list of documents to bring?",
       answer:
         "Yes, your own list: deeds, statements, beneficiary forms, IDs. There's one version for planning and another for probate.",
     },

@@ -45,7 +45,7 @@ export class BusyError extends CheckoutError {}
 
 /**
  * Pauses between retries, in milliseconds. Together, the pauses are short enough for a waiting visitor. Stripe's client
- * retries only once while a key is in use, and never after a rate limit.
+ * retries only once while an idempotency key is in use, and never after a rate limit.
  */
 const PAUSES_MS = [500, 1000, 2000];
 

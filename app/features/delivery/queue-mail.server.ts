@@ -26,7 +26,7 @@ interface NewNotice extends MailContent {
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for emails that the account itself, an admin, or a date caused. Such emails have no limit. */
+  /** Null for emails without a limit, such as security notices, invitations, and the daily email. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
    * True if the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET. Each cause

@@ -24,7 +24,7 @@ export const QUIZ_SLIDERS = {
   missedCallsPerMonth: { min: 5, max: 100, step: 5 },
 };
 
-/** Values of sliders that are missing in the URL. The default job value is below the slider's minimum. */
+/** Values of sliders that are missing from the URL. The default job value is below the slider's minimum. */
 const DEFAULTS = { averageJobValue: 500, missedCallsPerMonth: 20 };
 
 /** US dollars a month. The quiz compares every result with this price. */
@@ -58,7 +58,7 @@ function readAnswers(params: URLSearchParams): Partial<QuizAnswers> {
 
 /**
  * Returns the requested step if all earlier questions have answers. Otherwise returns the first unanswered question and
- * the problem. Sliders that are missing in the URL have default values.
+ * the problem. Sliders missing from the URL get their default values.
  */
 export function readQuiz(params: URLSearchParams): QuizView {
   const answers = readAnswers(params);

@@ -58,8 +58,8 @@ const InviteeEventSchema = z.object({
 
 /**
  * Stores a booking or its cancellation. Events may repeat and arrive in any order, so a canceled booking stays
- * canceled. Only logs unreadable events: a retry wouldn't help, and Calendly disables a webhook after a day of
- * rejections.
+ * canceled. Logs unreadable events instead of rejecting them, because a retry wouldn't help. Calendly disables a
+ * webhook after a day of rejections.
  */
 export async function applyCalendlyEvent(body: Buffer): Promise<void> {
   const event = jsonOf(body);

@@ -19,7 +19,7 @@ export const tellingWords = (text: string): string[] => wordsOf(text).filter((wo
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** The index also matches word prefixes, and words with one typo. A result's id is the document's index. */
+/** Search also matches word prefixes, and words with one typo. A result's id is its position in `documents`. */
 export function textIndex<T extends object>(
   documents: readonly T[],
   fields: readonly (keyof T & string)[],

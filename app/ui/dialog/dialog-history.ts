@@ -99,8 +99,8 @@ function pageEntry() {
 }
 
 /**
- * In WebKit, a bank's frame leaves history entries that fire no event. Adds the page and the dialog's steps again after
- * those entries. The Navigation API skips those entries without help.
+ * In WebKit, the bank's 3-D Secure iframe leaves history entries that fire no event. Adds the page and the dialog's
+ * steps again after those entries. Not needed with the Navigation API, which skips those entries.
  */
 export function passFrameEntries() {
   const { dialog, steps = [], opening, idx = 0 } = entry();

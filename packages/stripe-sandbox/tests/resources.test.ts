@@ -47,7 +47,7 @@ afterAll(() => sandbox.stop());
 /** Objects whose properties depend on the account or the event. */
 const OPEN = new Set(["event.data.object", "metadata", "payment_method_options", "shipping"]);
 
-/** Fields of Stripe's example that are missing in the sandbox's object. Skips nulls and empty lists. */
+/** Fields of Stripe's example that are missing from the sandbox's object. Skips nulls and empty lists. */
 function lacking(example: unknown, ours: unknown, at: string): string[] {
   if (OPEN.has(at) || OPEN.has(at.split(".").at(-1) ?? "")) return [];
   if (Array.isArray(example)) {

@@ -74,7 +74,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Consumes the proof in the same transaction as the change.
- * @throws a redirect to /auth/verify if the proof is missing or used
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
   const proof = proofIn(request, change);
@@ -85,7 +85,7 @@ export async function useFactorProof(tx: Tx, request: Request, change: FactorCha
 /**
  * Locks the account. Consumes the proof if the account has a second factor.
  * @returns whether the account has a second factor
- * @throws a redirect to /auth/verify if the proof is missing or used
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export async function takeFactorProof(tx: Tx, userId: string, request: Request, change: FactorChange) {
   const on = await lockAccount(tx, userId);

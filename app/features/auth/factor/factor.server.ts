@@ -103,7 +103,7 @@ export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, 
  * Enables the authenticator app after its first correct code, and ends the account's other sessions.
  * @returns the recovery codes
  * @throws {Refusal} "wrong-code" or "too-many"
- * @throws a redirect if the proof is missing
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export async function confirmFactor(userId: string, typed: string, request: Request): Promise<string[]> {
   const visit = visitOf(request);
@@ -124,7 +124,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
 
 /**
  * @throws {Refusal} "off" without a second factor
- * @throws a redirect if the proof is missing
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
   asAccounts(async (tx) => {
@@ -136,7 +136,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
 
 /**
  * Turns the authenticator app off, and ends the account's other sessions.
- * @throws a redirect if the proof is missing
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
   asAccounts(async (tx) => {

@@ -130,7 +130,7 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
  * Adds a passkey, and ends the account's other sessions.
  * @returns recovery codes if the passkey is the first second factor
  * @throws {Refusal} "passkey"
- * @throws a redirect if the proof is missing
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const passkey = await readNewPasskey(userId, name, posted, request);
@@ -146,7 +146,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
 
 /**
  * Removes a passkey, and ends the account's other sessions.
- * @throws a redirect if the proof is missing
+ * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const removePasskey = (userId: string, id: string, request: Request) =>
   asAccounts(async (tx) => {

@@ -17,7 +17,7 @@ import { type Identity, identityColumns, identityOf } from "./identity.server";
  */
 const MAIL_LIMIT = { points: 5, seconds: 3600 };
 
-/** Emails a sign-in link after a correct password that came after too many attempts. */
+/** Emails a sign-in link. Used if the password is correct, but the attempt limit was exceeded. */
 export async function mailSignInLink({ userId, email }: { userId: string; email: string }, visit: Visit) {
   if (!(await limit("sign-in-mail", userId, MAIL_LIMIT)).allowed) return;
   await asAccounts(async (tx) => {

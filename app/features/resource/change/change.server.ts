@@ -55,7 +55,7 @@ export const changeIn = (params: URLSearchParams) =>
 export interface ChangeNotice {
   text: string;
   undo: string | null;
-  /** Seconds until the change's emails are sent. `later` is the text after that time. */
+  /** Seconds until the change's emails are sent. `later` replaces `text` after that time. */
   seconds: number | null;
   later: string;
   fault: boolean;

@@ -87,7 +87,7 @@ export function feed(appointments: readonly Appointed[]): string {
   return textOf(calendar);
 }
 
-/** An event that tells the owner that the feed URL has expired. Calendar programs show no other response. */
+/** An event that tells the owner that the feed URL has expired. Calendar programs don't show error responses. */
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

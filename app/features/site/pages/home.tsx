@@ -23,7 +23,7 @@ const ICONS = {
   phone: PhoneIcon,
 };
 
-/** The texts come from the loader, so that the page's script doesn't contain them. */
+/** The copy comes from the loader, to keep it out of the page's script. */
 interface SectionProps {
   page: HomeContent;
 }

@@ -6,7 +6,7 @@ import { Minus, Plus } from "~/ui/icons/icons";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
-/** The texts come from the loader, so that the page's script doesn't contain them. */
+/** The copy comes from the loader, to keep it out of the page's script. */
 interface SectionProps {
   page: PricingPage;
 }

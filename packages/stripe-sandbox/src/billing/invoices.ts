@@ -106,7 +106,7 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
-    // This field is missing in Stripe's types, but present in Stripe's published example.
+    // This field is missing from Stripe's types, but appears in Stripe's published example.
     ...{ subscription: null },
     subtotal: amount,
     subtotal_excluding_tax: amount,
