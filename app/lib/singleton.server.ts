@@ -6,7 +6,15 @@ const registry = ((globalThis as Record<symbol, unknown>)[Symbol.for("bubby.sing
  * modules.
  */
 export function singleton<T>(name: string, create: () => T): T {
-  if (!registry.has(name)) registry.set(name, create());
+  if (!registry.has(name)) {
+    const value = create();
+    registry.set(name, value);
+    // Drop failures, so that the next call tries again.
+    if (value instanceof Promise)
+      value.catch(() => {
+        if (registry.get(name) === value) registry.delete(name);
+      });
+  }
   return registry.get(name) as T;
 }
 
