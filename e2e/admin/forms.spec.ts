@@ -5,7 +5,7 @@ import { deliveredTo, expect, freshPhone, isHydrated, type Page, test } from "..
 
 const toast = (page: Page, text: string) => page.locator("[data-toast]").filter({ hasText: text });
 
-test("the forms of a contact message show field errors, keep other values, and save without a page load", async ({
+test("the forms on a contact message's page show field errors, keep other values, and save without a page load", async ({
   page,
   signedIn,
 }) => {

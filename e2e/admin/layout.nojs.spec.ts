@@ -172,7 +172,7 @@ test("a printed list or record contains its text and no controls", async ({ page
   }
 });
 
-test("an action's confirmation question is collapsed before and after the action", async ({
+test("an action's confirmation prompt is collapsed before and after the action", async ({
   page,
   signedIn: _,
 }) => {
@@ -211,7 +211,7 @@ test("all lists have search boxes of the same width that show the whole placehol
   }
 });
 
-test("on a wide screen, admin forms appear to the right of their heading and use the same button", async ({
+test("admin forms on a wide screen appear to the right of their heading and share one button style", async ({
   page,
   signedIn: _,
 }) => {

@@ -5,7 +5,7 @@ import { expect, isHydrated, type Locator, test } from "../support";
 
 const ROWS = 27;
 
-test("a list is searched, paged, filtered, changed, and undone without a page load", async ({
+test("a list is searched, paged, and filtered, and its rows are changed and restored, without a page load", async ({
   page,
   signedIn,
 }) => {

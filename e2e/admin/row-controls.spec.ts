@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { databaseUrl } from "../account";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("a row's number can be copied, and its status changes in place and can be undone", async ({
+test("a row's phone number can be copied, and the row's status can be changed in place and undone", async ({
   page,
   context,
   signedIn: _,

@@ -14,7 +14,7 @@ async function visit(page: Page, path: string) {
   await isHydrated(page);
 }
 
-test("moving the pointer out of the window's top opens the analysis form once per session", async ({
+test("moving the pointer out of the top of the window opens the exit-intent form once per session", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -39,7 +39,7 @@ test("moving the pointer out of the window's top opens the analysis form once pe
   }
 });
 
-test("the exit offer closes with its button and doesn't reappear on other pages", async ({ page }) => {
+test("the exit-intent form closes with its button and doesn't reappear on other pages", async ({ page }) => {
   await visit(page, "/faq");
   await leaveThroughTheTop(page);
   await popup(page).getByRole("button", { name: "Close" }).click();
@@ -51,7 +51,7 @@ test("the exit offer closes with its button and doesn't reappear on other pages"
   await expect(popup(page)).toBeHidden();
 });
 
-test("the exit offer stays hidden if the pointer leaves at another edge, over another dialog, during a trial, and at sign-in", async ({
+test("the exit-intent form stays hidden at other edges, over another dialog, and on the trial, success, sign-in, and analysis pages", async ({
   page,
 }) => {
   await visit(page, "/");

@@ -69,7 +69,7 @@ test.describe("Values in forms", () => {
     ).toEqual([]);
   });
 
-  test("a reload keeps values that were corrected after a rejected post", async ({ page }) => {
+  test("a reload keeps values that were corrected after the form was rejected", async ({ page }) => {
     const { path, form, values } = PUBLIC["the contact form"]!;
     await page.goto(path);
     await isHydrated(page);

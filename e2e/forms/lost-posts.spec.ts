@@ -90,9 +90,9 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   await done(page);
 }
 
-test.describe("Failed posts", () => {
+test.describe("Failed form posts", () => {
   for (const which of [...CASES, ...BUTTONS]) {
-    test(`${which.name} loses no values if its post fails`, async ({ page, context }) => {
+    test(`${which.name} keeps its values if the form post fails`, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
       const mark = `lost-${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1 });
@@ -116,7 +116,7 @@ test.describe("Failed posts", () => {
     });
   }
 
-  test("a failed sign-in post keeps every value except the password and explains the failure", async ({
+  test("a failed sign-in keeps every value except the password and explains the failure", async ({
     page,
   }) => {
     const account: Account = await createAccount("customer");
@@ -168,7 +168,7 @@ test.describe("Form submitted before hydration", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a post from ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
+    test(`a form post from ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
       page,
     }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;

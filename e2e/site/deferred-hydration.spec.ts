@@ -165,7 +165,7 @@ test("a link loads a full page before hydration and navigates client-side after 
 const slowScripts = (page: Page) =>
   page.route("**/build/**/*.js", (route) => setTimeout(() => void route.continue(), 100));
 
-test("typing and clicking during hydration loses no text and causes no error", async ({ page }) => {
+test("typing and clicking during hydration keeps all text and causes no error", async ({ page }) => {
   const complaints = await watch(page);
   await slowScripts(page);
   await page.goto("/contact");

@@ -205,7 +205,7 @@ test("a case study opens from its card, scrolls to its story, and draws its numb
   await expect(opened).toHaveCount(0);
 });
 
-test("an integration's button and category are on one line, and its form scrolls into view", async ({
+test("an integration's button and category are on one line, and the integration's form scrolls into view", async ({
   page,
 }) => {
   await page.goto("/integrations");
@@ -285,7 +285,7 @@ test("the pricing page's first screen shows three plans on a wide screen and one
 });
 
 for (const path of ["/roi", "/pricing"]) {
-  test(`the calculator on ${path} shows one slider per field, which works from the keyboard`, async ({
+  test(`the calculator on ${path} shows one slider per field, and the sliders work from the keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize(WIDE);

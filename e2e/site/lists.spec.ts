@@ -128,7 +128,9 @@ test("an article's table of contents scrolls to its sections", async ({ page }) 
   await expect(headings.last()).toBeInViewport();
 });
 
-test("integrations are filtered in place, and their form validates before it is sent", async ({ page }) => {
+test("the integrations page filters in place, and its request form shows errors, keeps values, and accepts corrections", async ({
+  page,
+}) => {
   await open(page, "/integrations");
   const listed = titles(page, /^(Most Popular|Integrations)$/);
   const ask = page.locator("#ask");

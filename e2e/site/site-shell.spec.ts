@@ -2,7 +2,7 @@ import { expect, open, NARROW, type Page, test, WIDE } from "../support";
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
-test.describe("Site header on a phone", () => {
+test.describe("Site header and bottom bar on a phone", () => {
   test.use({ viewport: NARROW });
 
   test("Escape closes the menu and a dialog opened from it, and a link closes the menu", async ({ page }) => {

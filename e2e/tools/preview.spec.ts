@@ -206,7 +206,7 @@ test("the newest reply and a new safety card stay visible above the on-screen ke
   await expect(page.locator("#call section")).toBeInViewport({ ratio: 1 });
 });
 
-test("a message that mentions danger in an outdated tab shows the safety card; a second press sends the text", async ({
+test("a message that mentions danger in an outdated tab shows the safety card; pressing Enter again sends the message", async ({
   page,
   context,
 }) => {

@@ -48,7 +48,9 @@ async function refusedAndBack(page: Page) {
   return dialog;
 }
 
-test("Back works in the dialog after the bank's page", async ({ page }) => {
+test("the close button closes the trial dialog without a page load after the bank's page", async ({
+  page,
+}) => {
   const dialog = await refusedAndBack(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -86,7 +88,7 @@ test("the bank's challenge can be answered if Stripe's frames loaded before the 
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
 });
 
-test("a card with a full-page bank redirect returns to a running trial", async ({ page }) => {
+test("a full-page bank redirect for a card returns to a running trial", async ({ page }) => {
   const { dialog, person } = await toPayment(page);
   await fillCard(dialog, "4000 0027 6000 3184");
   await dialog.getByRole("button", SUBMIT).click();
@@ -96,7 +98,7 @@ test("a card with a full-page bank redirect returns to a running trial", async (
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a declined full-page bank redirect returns to the card step with Stripe's message", async ({
+test("a payment declined on the bank's full-page redirect returns to the card step with Stripe's message", async ({
   page,
 }) => {
   const { dialog } = await toPayment(page);

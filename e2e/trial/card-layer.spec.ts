@@ -70,7 +70,7 @@ test("Tab cycles inside the card step, and Escape returns focus to the opener", 
   await expect(page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" })).toBeFocused();
 });
 
-test("Back returns from the card step to the form, and from the form to the element that opened it", async ({
+test("Back returns from the card step to the form, and from the form to the element that opened the form", async ({
   page,
 }) => {
   const { dialog, person } = await toPayment(page);

@@ -43,7 +43,7 @@ test("Back in the trial dialog keeps typed values, and resubmitting reuses the c
   await expect.poll(() => toldAbout(person.email)).toEqual(["completed", "completed"]);
 });
 
-test("a closed, partly filled trial form counts as abandoned unless the browser signals privacy", async ({
+test("a closed, partly filled trial form counts as abandoned unless the browser sends the Global Privacy Control signal", async ({
   page,
 }) => {
   const reports: string[] = [];

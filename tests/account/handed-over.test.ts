@@ -54,7 +54,7 @@ describe("Unfinished trial form", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("belongs to the account that completes it, with a new card form", async () => {
+  it("belongs to the account that completes the form, and gets a new card form", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const begun = await strangerAtTheCard(email);
     expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
@@ -67,7 +67,7 @@ describe("Unfinished trial form", () => {
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
   });
 
-  it("no longer belongs to the account that began it if it is completed from the emailed link", async () => {
+  it("belongs to the visitor who completes it through the emailed link, not to the account that began it", async () => {
     const attacker = await trials.customer();
     const email = `victim.${newId()}@example.com`;
     const begun = await strangerAtTheCard(email, attacker.browser);

@@ -39,7 +39,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     await expect(openBillingPortal(userId, planted)).rejects.toThrow();
   });
 
-  it("gets a separate billing link once the customer accepts it", async () => {
+  it("gets a separate billing link once the customer accepts the trial", async () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await expect(openBillingPortal(userId, planted)).rejects.toThrow("gone");
@@ -86,7 +86,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     );
   });
 
-  it("is added to a new account if it was running when the account was created; a later trial isn't", async () => {
+  it("is added to a new account only if the trial was running when the account was created", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
     const token = await requestSignUp(email, PASSWORD);
@@ -117,7 +117,7 @@ describe("Running trial that a stranger started with another person's address", 
     );
   });
 
-  it("no longer blocks the address once its account rejects it", async () => {
+  it("no longer blocks the address once the account with that address rejects the trial", async () => {
     const { email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });

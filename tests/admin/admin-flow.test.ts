@@ -39,7 +39,7 @@ const search = async (text: string) => {
 };
 
 describe("Dashboard", () => {
-  it("and the chat transcripts show when their figures were computed", async () => {
+  it("shows when its figures were computed, as the chat transcripts page does", async () => {
     for (const path of ["/admin/dashboard", "/admin/chat-transcripts"]) {
       await page.open(path);
       expect(page.texts("p").filter((text) => /^Updated \d{1,2}:\d\d [AP]M$/.test(text))).toHaveLength(1);
@@ -138,7 +138,7 @@ it("the settings page saves the time zone and logs the change", async () => {
   expect(page.texts("tbody").join()).toContain("time zone America/Fort_Nelson");
 });
 
-it("an admin grants and revokes the role and ends sessions, and the audit log lists all three", async () => {
+it("an admin grants and revokes the admin role and ends a user's sessions, and the audit log lists all three changes", async () => {
   const person = await site.newcomer("customer");
   const theirs = person.browser;
   const reaches = async () => (await theirs.request("/admin/users")).status;
@@ -242,7 +242,7 @@ describe("Chat transcripts", () => {
   });
 });
 
-it("list an unanswered message as an open question; visitors get the admin's answer until it's disabled", async () => {
+it("an unanswered message is listed as an open question; visitors get the admin's answer until the answer is disabled", async () => {
   const word = `zorp${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, "")}`;
@@ -283,7 +283,7 @@ it("list an unanswered message as an open question; visitors get the admin's ans
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
-it("the error summary of the business hours names each day and links to its field", async () => {
+it("the business hours' error summary names each day and links to that day's field", async () => {
   const page = await admin.browser.open("/admin/scheduling");
   page.fillNamed({ mondayFrom0: "960", mondayTo0: "480", sundayFrom0: "540" });
   await page.press("Save", page.part("form", /Hours/));

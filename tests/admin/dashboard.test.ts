@@ -271,7 +271,7 @@ it("the dashboard shows how many trials were lost at each step", () => {
   expect(lostOf(0, 0)).toBeNull();
 });
 
-it("a duration is shown in the largest unit in which it is at least 2", () => {
+it("a duration is shown in the largest unit that fits at least twice", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([

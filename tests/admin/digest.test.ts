@@ -68,7 +68,7 @@ it("one daily email is sent at the chosen hour, even if several servers try", as
   expect(await digests()).toHaveLength(2);
 });
 
-it("no daily email is sent if there are no open tasks, if it is disabled, or to a former admin", async () => {
+it("no daily email is sent without open tasks, with the daily email disabled, or to a former admin", async () => {
   await sendDigests(EIGHT);
   await addMessages(1, 3);
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });

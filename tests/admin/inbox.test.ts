@@ -293,7 +293,7 @@ it("a conversation that mentions danger is listed before an older urgent message
   expect(newest.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(["Can it danger?", "Urgent"]);
 });
 
-it("a conversation's row names the unanswered question if it isn't the first message", async () => {
+it("a conversation's row names the unanswered question if that question isn't the first message", async () => {
   const id = await chat("answered", "1 hour");
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
     values (${newId()}, ${id}, 'user', 'Can I keep my number?', 3, null), (${newId()}, ${id}, 'ai', 'Hm', 4, 'unknown')`;

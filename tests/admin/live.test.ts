@@ -21,7 +21,7 @@ const LEADS = "http://localhost/admin/leads";
 const ask = async (search: string) =>
   loader({ request: await signedIn(admin, LEADS + search), params: {}, context: {} });
 
-it("a poll returns the list and time of each new lead, but not its name", async () => {
+it("a poll returns the list and time of each new lead, but not the lead's name", async () => {
   const now = Date.now();
   await addDemoRequest(owner, { name: "Dana", businessName: "x", createdAt: new Date(now - 60_000) });
   expect(await (await ask(`?since=${now - 1_000}`)).json()).toEqual({});

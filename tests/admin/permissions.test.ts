@@ -325,7 +325,7 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin's posts succeed where the same posts by others were rejected", async () => {
+it("an admin's form posts succeed, and the same posts by other users are rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
   await owner`delete from scheduling_rules`;

@@ -246,7 +246,7 @@ describe("Customer", () => {
     expect(page.texts("tbody tr")).toEqual([expect.stringContaining(name)]);
   });
 
-  it("with a known address shows the existing customer, and can be added anyway and merged", async () => {
+  it("with the address of an existing customer is reported, and can be added anyway and merged", async () => {
     const name = `Whitfield Law ${randomUUID().slice(0, 8)}`;
     const email = `${randomUUID()}@whitfield.example`;
     await add({ "Business name": name, Email: email });

@@ -87,7 +87,7 @@ it("a restarted server uses the saved zone for its first preview call, booking n
   }
 });
 
-it("a list's date filter uses the chosen zone, with days of 23 or 25 hours at clock changes", async () => {
+it("a list's date filter uses the chosen zone, with days of 23 or 25 hours at daylight saving changes", async () => {
   await saveTimeZone("America/New_York");
   const mark = `mark${newId().slice(0, 8)}`;
   const times = [

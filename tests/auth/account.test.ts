@@ -135,7 +135,7 @@ describe("Password reset", () => {
     await expect(resetPassword(token, NEW)).rejects.toThrow("dead-link");
   });
 
-  it("for an unknown address only emails that there is no account", async () => {
+  it("tells an unknown address by email that no account exists, and sends no link", async () => {
     const email = freshEmail();
     await requestReset(email);
     const [mail] = await mailsTo(email);

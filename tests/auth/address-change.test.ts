@@ -162,44 +162,47 @@ const ORDERS = orders(STEPS).filter(
 
 describe("Account moved to somebody else's address", () => {
   // The attacker also clicks the leaked link. Owning the address alone must grant nothing.
-  it.each(ORDERS.map((order) => [order.join(", "), order] as const))("can't see %s", async (_, order) => {
-    const victim = `victim.${newId()}@change.test`;
-    const attacker = await createAccount(ATTACKERS);
-    const browser = openBrowser();
-    let signedUp = false;
-    const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
-      ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
-      "victim presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await browser.ask(confirm, link, { current: VICTIMS });
-      },
-      "attacker presses": async () => {
-        const link = await linkTo(victim, "change");
-        if (link) await attacker.browser.ask(confirm, link, {});
-      },
-      trial: () => trialOf(victim),
-      "sign-up": async () => {
-        await requestSignUp(victim, VICTIMS);
-        const link = await linkTo(victim, "signup");
-        if (link) await browser.ask(confirm, link, { password: VICTIMS });
-        signedUp = await signIn({ email: victim, password: VICTIMS }).then(
-          () => true,
-          () => false,
-        );
-      },
-    };
-    for (const step of order) await steps[step]();
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    await attacker.signedIn(await addressOf(attacker.id));
-    expect(await seenBy(attacker.id)).toEqual(NOTHING);
-    // The address and its trial belong to the account that confirms first.
-    const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
-    expect(signedUp).toBe(isFirst);
-    if (!isFirst) return;
-    const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
-    const { plans, asked } = await getCustomerAccount(user!.id);
-    expect(plans.length + asked.length).toBe(1);
-  });
+  it.each(ORDERS.map((order) => [order.join(", "), order] as const))(
+    "can't see that address's data after the steps: %s",
+    async (_, order) => {
+      const victim = `victim.${newId()}@change.test`;
+      const attacker = await createAccount(ATTACKERS);
+      const browser = openBrowser();
+      let signedUp = false;
+      const steps: Record<(typeof STEPS)[number], () => Promise<unknown>> = {
+        ask: () => requestNewAddress({ userId: attacker.id, email: attacker.email }, victim, ATTACKERS),
+        "victim presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await browser.ask(confirm, link, { current: VICTIMS });
+        },
+        "attacker presses": async () => {
+          const link = await linkTo(victim, "change");
+          if (link) await attacker.browser.ask(confirm, link, {});
+        },
+        trial: () => trialOf(victim),
+        "sign-up": async () => {
+          await requestSignUp(victim, VICTIMS);
+          const link = await linkTo(victim, "signup");
+          if (link) await browser.ask(confirm, link, { password: VICTIMS });
+          signedUp = await signIn({ email: victim, password: VICTIMS }).then(
+            () => true,
+            () => false,
+          );
+        },
+      };
+      for (const step of order) await steps[step]();
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      await attacker.signedIn(await addressOf(attacker.id));
+      expect(await seenBy(attacker.id)).toEqual(NOTHING);
+      // The address and its trial belong to the account that confirms first.
+      const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
+      expect(signedUp).toBe(isFirst);
+      if (!isFirst) return;
+      const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+      const { plans, asked } = await getCustomerAccount(user!.id);
+      expect(plans.length + asked.length).toBe(1);
+    },
+  );
 
   it("can't read the unfinished form or messages of that address", async () => {
     const { attacker, victim, link } = await attack();

@@ -120,7 +120,7 @@ describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) =>
     expect(await link.isDone()).toBe(true);
   });
 
-  it("works once if posted twice in parallel", async () => {
+  it("works once if its form is posted twice in parallel", async () => {
     const answers = await Promise.all([press(link.path, link.fields), press(link.path, link.fields)]);
     expect(
       answers.filter(({ headers }) => /notice=|dashboard/.test(headers.get("location") ?? "")),

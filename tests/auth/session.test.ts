@@ -168,7 +168,7 @@ describe("Guards", () => {
     expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
   });
 
-  it("reject an admin whose role was revoked from the next request on", async () => {
+  it("reject an admin from the first request after the role was revoked", async () => {
     const { id } = await createPerson(owner, { role: "admin" });
     const request = await signedIn(id);
     expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });

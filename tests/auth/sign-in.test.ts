@@ -88,7 +88,7 @@ describe("Sign-in page", () => {
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
   });
 
-  it("returns 400 with the specified text and keeps the email, not the password, if sign-in fails", async () => {
+  it("returns 400 with the specified message and keeps the email, not the password, if sign-in fails", async () => {
     const { email } = await createPerson(owner);
     verify.mockResolvedValue(false);
     const answer = JSON.parse(JSON.stringify(await post({ email, password: "not this one" })));

@@ -283,7 +283,7 @@ describe("Passkey", () => {
   });
 });
 
-describe("Admin of a deployment", () => {
+describe("Second factor for admins", () => {
   const enter = async (email: string) => {
     const { to, cookie } = await answerOf(signIn(post("/auth", { email, password: PASSWORD })));
     const guarded = () =>
@@ -293,7 +293,7 @@ describe("Admin of a deployment", () => {
     return { to, guarded };
   };
 
-  it("sees a notice at the first sign-in, and needs a second factor from the second sign-in on", async () => {
+  it("is suggested at the first sign-in to a deployment, and required from the second sign-in on", async () => {
     Object.assign(env(), { deployment: true });
     const { email } = await createPerson(owner, { role: "admin" });
     const first = await enter(email);
@@ -305,7 +305,7 @@ describe("Admin of a deployment", () => {
     expect(await first.guarded()).toBe("in");
   });
 
-  it("can open every admin page while a second factor is set up", async () => {
+  it("unlocks the admin pages of a deployment until the factor is removed", async () => {
     Object.assign(env(), { deployment: true });
     const person = await createPerson(owner, { role: "admin" });
     await enter(person.email);
@@ -321,7 +321,7 @@ describe("Admin of a deployment", () => {
     expect(await guarded()).toBe("302 /account/two-step?notice=required");
   });
 
-  it("needs no second factor in a local installation", async () => {
+  it("isn't required in a local installation", async () => {
     const { email } = await createPerson(owner, { role: "admin" });
     await enter(email);
     const second = await enter(email);

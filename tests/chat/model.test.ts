@@ -129,7 +129,7 @@ describe("Reply of the model", () => {
     expect((await ask("my wife is bleeding")).stored).toMatchObject({ outcome: "danger" });
   });
 
-  it("may repeat a number from the visitor's message unless it's a price", async () => {
+  it("may repeat a number from the visitor's message unless the number is a price", async () => {
     model.behave(answers("With 37 calls at once, Bubby texts each caller."));
     expect((await ask("what if 37 people call")).reply.source).toBe("model");
   });

@@ -37,7 +37,7 @@ const answered = ({ answer }: ChatTopic, message: string) => {
 };
 
 describe("Published questions", () => {
-  it("of the FAQ, the law pages, and the pricing page are all chat topics", () => {
+  it("from the FAQ, the law pages, and the pricing page are all chat topics", () => {
     const published = [
       ...faq.groups.flatMap(({ items }) => items),
       ...lawPages.flatMap(({ questions }) => questions),
@@ -142,7 +142,7 @@ describe("Message without a confident match", () => {
     });
   });
 
-  it("gets no question if none is close", () => {
+  it("gets no question if no question is close", () => {
     expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
   });
 

@@ -17,7 +17,7 @@ const contentOfPages = async () =>
       .map((file): Promise<unknown> => import(`../../app/content/${file}`)),
   );
 
-describe("Figures in the copy", () => {
+describe("Figures", () => {
   it("on pages are all listed as claims", async () => {
     expect(strings(await contentOfPages()).flatMap((text) => inventedFigures(text))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("Figures in the copy", () => {
 });
 
 describe("Claims", () => {
-  it("have unique figures and texts", () => {
+  it("have no duplicates", () => {
     const stated = Object.values<Claim>(claims).map(({ figure, text }) => `${figure} ${text}`);
     expect(new Set(stated).size).toBe(stated.length);
   });

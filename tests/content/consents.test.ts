@@ -33,7 +33,7 @@ it.each(Object.entries(CONSENTS))("the consent %s has a dated version", (_, { ve
   expect(version).toMatch(/-\d{4}-\d{2}-\d{2}$/);
 });
 
-it("every consent text begins with what the person agrees to", () => {
+it("every consent's wording begins with what the person agrees to", () => {
   expect(CONSENTS["demo-request"].wording).toMatch(/^I agree/);
   expect(CONSENTS["call-analysis"].wording).toMatch(/^Text me too: I agree/);
   expect(CONSENTS.trial.wording).toMatch(/^By submitting/);

@@ -42,7 +42,7 @@ describe("Offer", () => {
     expect(firstYear(professional, "annual", OFFER)).toBe(2004);
   });
 
-  it("ends on the last day of a shorter month, like billing", () => {
+  it("ends on the last day of a shorter month, as billing does", () => {
     expect(monthsAfter(new Date("2026-11-30T12:00:00Z"), 3)).toEqual(new Date("2027-02-28T12:00:00Z"));
     expect(monthsAfter(new Date("2026-12-31T12:00:00Z"), 2)).toEqual(new Date("2027-02-28T12:00:00Z"));
   });

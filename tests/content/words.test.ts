@@ -59,7 +59,7 @@ const hits = (pattern: RegExp, inLegal: boolean) =>
     );
 
 describe("Wording of pages, emails, errors, and answers", () => {
-  it("covers the texts in the source files", () => {
+  it("covers the copy in the source files", () => {
     expect(all.flatMap(([, found]) => found).length).toBeGreaterThan(2000);
     expect(all.flatMap(([, found]) => found)).toContain("What an unanswered phone costs");
   });

@@ -45,7 +45,7 @@ const profilesSeen = (login: Login, ...statements: string[]) =>
     });
 
 describe.each(LOGINS)("Database login %s", (login) => {
-  it("is no superuser, can't create roles or bypass policies, and owns nothing", async () => {
+  it("isn't a superuser, can't create roles or bypass policies, and owns nothing", async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = ${login}`;
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
@@ -154,7 +154,7 @@ describe("Database context", () => {
     expect(await profilesSeen("bubby_customer", set, change)).toBe(0);
   });
 
-  it("of an admin allows writes only with that admin's id and ends with the transaction", async () => {
+  it("for an admin allows writes only with that admin's id and ends with the transaction", async () => {
     const set = `select set_admin_context('${admin}', '${proof("admin", admin)}')`;
     expect(await profilesSeen("bubby_admin", set)).toBe(3);
     expect(await profilesSeen("bubby_admin")).toBe(0);

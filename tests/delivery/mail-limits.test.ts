@@ -89,20 +89,20 @@ describe("MAIL_DAILY_BUDGET", () => {
     expect(stopped!.last_error).toContain("MAIL_DAILY_BUDGET");
   });
 
-  it("still allows emailed account links after forms have used it up", async () => {
+  it("still allows emailed account links after forms have used up the budget", async () => {
     await outcomes(["a@example.com", "b@example.com", "c@example.com"]);
     for (const expected of ["queued", "queued", "budget"])
       expect(await queue(freshEmail(), "account")).toBe(expected);
   });
 
-  it("rejects sign-ups for known and unknown addresses alike once it is used up", async () => {
+  it("rejects sign-ups for known and unknown addresses alike once the budget is used up", async () => {
     const known = (await createPerson(owner)).email;
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
       await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
   });
 
-  it("still allows reset links once it is used up, with the same response for unknown addresses", async () => {
+  it("still allows reset links once the budget is used up, with the same response for unknown addresses", async () => {
     const people = [(await createPerson(owner)).email, freshEmail()];
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of people) await requestReset(email);

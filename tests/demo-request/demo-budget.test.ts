@@ -67,7 +67,7 @@ describe("Daily budget of demo texts", () => {
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
   });
 
-  it("counts 8 parallel posts of one number once", async () => {
+  it("counts 8 parallel requests for one number once", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
     const phone = freshPhone();
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("Daily budget of demo texts", () => {
     expect(used).toMatchObject([{ points: 1 }]);
   });
 
-  it("allows no text for a double click once it's used up, and one text for a post the next day", async () => {
+  it("allows no text on a double click once the budget is used up, and one text when the form is sent the next day", async () => {
     Object.assign(env(), { DEMO_DAILY_BUDGET: 0 });
     const phone = freshPhone();
     expect([await ask("192.0.2.1", phone), await ask("192.0.2.1", phone)]).toEqual(["held", "held"]);

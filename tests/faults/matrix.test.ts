@@ -197,7 +197,7 @@ it.each(
     [`${name} and Postgres is away`, settings, true] as const,
   ]),
 )(
-  "during the failure “%s” the trial form opens the card step or asks the visitor to send it again, and is stored once",
+  "during the failure “%s” the trial form opens the card step or asks the visitor to send the form again, and is stored once",
   async (name, settings, away) => {
     await stripe.settings(settings);
     if (away) await database.cut();

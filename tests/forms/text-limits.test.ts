@@ -45,7 +45,7 @@ async function sendTooLong(page: Visitor, field: Element) {
 it.each([
   ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
   ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
-])("%s rejects a text that is too long, keeps the text, and states the limit", async (path) => {
+])("%s rejects a value that is too long, keeps the value, and states the limit", async (path) => {
   const page = await open(path);
   const fields = freeTexts(page);
   expect(fields).not.toEqual([]);

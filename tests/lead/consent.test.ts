@@ -115,7 +115,7 @@ describe("Consent receipt", () => {
     expect(new Headers(headers(given)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("is the same for repeated posts by one visitor", async () => {
+  it("is reused if one visitor submits the form again", async () => {
     const [phone, address] = [freshPhone(), freshAddress()];
     const first = await demo(phone, "Dana Whitfield", address);
     expect(first.receipt).not.toBeNull();
@@ -252,7 +252,7 @@ describe("Revoking consent", () => {
     expect(await from()).toMatchObject({ init: { status: 429 } });
   });
 
-  it("stops all texts about the trial form and the follow-up, but the trial continues", async () => {
+  it("stops the trial form's texts and follow-up email, but the trial continues", async () => {
     const phone = freshPhone();
     const signup = await signUp({ email: freshEmail(), phone });
     await demo(phone);

@@ -20,12 +20,12 @@ describe("Text field", () => {
     ["a call analysis", CallAnalysisSchema, ["name", "businessName"]],
     ["an integration request", IntegrationRequestSchema, ["name", "integration"]],
     ["account details", DetailsSchema, ["businessName"]],
-  ] as const)("in the form for %s has no line breaks if it is a single line", (_, schema, names) => {
+  ] as const)("in the form for %s has no line breaks if the field is a single line", (_, schema, names) => {
     const fields = schema.shape as unknown as Record<string, { parse(typed: string): unknown }>;
     for (const name of names) expect(fields[name]!.parse(TYPED)).toBe(LINE);
   });
 
-  it("for an optional email address says how to correct an invalid one", () => {
+  it("for an optional email address explains how to correct an invalid address", () => {
     expect(optionalEmail().safeParse("bad@").error!.issues[0]!.message).toMatch(/^Invalid Email: /);
     expect(optionalEmail().parse("")).toBe(null);
   });

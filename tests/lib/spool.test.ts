@@ -100,7 +100,7 @@ it("if a submission fails with an internal error, the spool stores the other sub
   expect(await readSpool()).toMatchObject({ waiting: 1, rejected: 0 });
 });
 
-it("the spool stores the other submissions without a pause once one succeeds", async () => {
+it("the spool stores the other submissions without a pause once one submission succeeds", async () => {
   const entries = [entry(), entry(), entry()];
   for (const one of entries) await storeOrSpool("contact", one, away);
   for (let pass = 0; pass < 2; pass += 1) await drainSpool({ contact: away });

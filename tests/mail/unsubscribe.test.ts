@@ -38,7 +38,7 @@ describe("Email headers", () => {
     ));
 });
 
-describe("Daily email of an admin", () => {
+describe("Admin's daily email", () => {
   async function stopAddress(): Promise<URL> {
     const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
       where payload ? 'unsubscribe' order by created_at desc, id limit 1`;
@@ -73,7 +73,7 @@ describe("Daily email of an admin", () => {
     expect(await hourOf()).toBeNull();
   });
 
-  it("stops after a click on the page's button", async () => {
+  it("stops after a click on the unsubscribe page's button", async () => {
     const { hourOf, url } = await withDigest();
     const answer = await fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams() });
     expect(answer.status).toBe(303);

@@ -165,7 +165,7 @@ describe("Share link of a preview call", () => {
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
   });
 
-  it("shows the business's name if the caller chooses that", async () => {
+  it("shows the business's name if the caller chooses to share the name", async () => {
     const id = await played();
     await shareCall(id, { withName: true, withWords: false });
     const named = await getSharedCall(await shareOf(id));
@@ -182,7 +182,7 @@ describe("Share link of a preview call", () => {
     expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
   });
 
-  it("shows the caller's words if the caller chooses that, without phone numbers and web addresses", async () => {
+  it("shows the caller's words without phone numbers and web addresses if the caller chooses to share those words", async () => {
     const id = await played([
       "See evil.example",
       "no",

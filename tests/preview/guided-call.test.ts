@@ -373,7 +373,7 @@ describe("Question about danger", () => {
   });
 
   it.each(["nope", "no, just a clogged drain", "everyone's fine", "n"])(
-    "is repeated once after the answer %j, which the owner sees and which doesn't make the call urgent",
+    "is repeated once after the answer %j; the owner sees the answer, and the call isn't marked urgent",
     (text) => {
       const { preview, reply } = say(asked, text);
       expect(reply).toBe(
@@ -443,7 +443,7 @@ describe("Summary without the caller's story", () => {
     );
   });
 
-  it("omits a law firm's matter, but not a trade's job, in danger or on a phone that others may read", () => {
+  it("omits a law firm's matter, but only a typed job for a trade, in danger or on a phone that others may read", () => {
     const shared = play(start("law"), "Family Law", "No", "Somebody may", "Divorce", "No", "No");
     expect(hiddenIn(shared).slice(0, 4)).toEqual([
       "Kind of law",

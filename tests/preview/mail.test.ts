@@ -111,7 +111,7 @@ describe("Emailed link to a preview call", () => {
     expect(await leadsOf(email)).toHaveLength(0);
   });
 
-  it("shows on its page why it was rejected", async () => {
+  it("leads to a page that explains why the link was rejected", async () => {
     expect(await loader(args(LINK_OVER))).toMatchObject({ notice: { title: "This link no longer works" } });
   });
 });
@@ -158,7 +158,7 @@ describe("Visitor who agrees to be contacted", () => {
   });
 });
 
-it("posting the form for an emailed preview call twice sends one email; posting it with consent sends another", async () => {
+it("posting the form for an emailed preview call twice sends one email; posting the form with consent sends another email", async () => {
   const email = `${newId()}@example.com`;
   const session = await finished();
   for (const agreed of [false, false, true, true]) await mailCall(session, { email, agreed });

@@ -280,7 +280,7 @@ describe("Changing rows with an invalid URL", () => {
     expect(await getConfirmation(admin, list, params)).toMatchObject({ fault: null, count: 1 });
   });
 
-  it("changes the checked rows even if the list shows none", async () => {
+  it("changes the checked rows even if the list shows no rows", async () => {
     const id = await add("One");
     const fields: [string, string][] = [
       ["to", "completed"],

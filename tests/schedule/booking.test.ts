@@ -107,7 +107,7 @@ describe("Booking page", () => {
     expect(days.at(-1)?.day).toBe("2027-04-06");
   });
 
-  it("shows the same times converted to the visitor's zone, even across its clock changes", async () => {
+  it("shows the same times converted to the visitor's zone, even across the zone's daylight saving changes", async () => {
     const first = async (day: string, zone: string) => (await timesOn(day, zone))[0];
     expect(await first("2027-03-12", "America/New_York")).toEqual({
       at: isoOf("2027-03-12T16:00Z"),
@@ -329,7 +329,7 @@ describe("Page of a booked call", () => {
     expect(times).toMatchObject({ times: { zone: "America/New_York", day: "2027-03-15" } });
   });
 
-  it("frees the old time and updates the reminders when the call is moved across a clock change", async () => {
+  it("frees the old time and updates the reminders when the call is moved across a daylight saving change", async () => {
     const page = await booked(typed(SLOT));
     expect(await act(page, { startsAt: LATER })).toContain("notice=moved");
     expect(await see(page)).toMatchObject({ when: "Monday, March 15, 2027 at 12:00 PM EDT" });
@@ -378,7 +378,7 @@ describe("Page of a booked call", () => {
     expect(waiting[0]!.subject).toContain("March 16, 2027 at 4:00 PM EDT");
   });
 
-  it("leaves the visitor's text out of emails about a moved call", async () => {
+  it("sends emails without the visitor's text when the call is rescheduled or canceled", async () => {
     const words = "1234567 URGENT see evil.example";
     const page = await booked(typed(SLOT, { name: words, phone: words, note: words }));
     await act(page, { startsAt: LATER });
@@ -444,7 +444,7 @@ describe("Page of a booked call", () => {
     expect(await rows()).toMatchObject([{ status: "active" }]);
   });
 
-  it("offers the same calendar file as the email, but none once the call is canceled", async () => {
+  it("offers the same calendar file as the email, but no file once the call is canceled", async () => {
     const page = await booked(typed(SLOT));
     const [mail] = await mails();
     const [mailed] = readCalendar(mail!.payload.calendar!.content);

@@ -140,7 +140,7 @@ it("a backup made under load restores every accepted form and all accounts", asy
   await server.stop();
 });
 
-it("a restore doesn't change a folder that isn't empty", async () => {
+it("a restore leaves a non-empty folder unchanged", async () => {
   const { code, said } = await run("restore", { DATA_DIR: dataDir }, file);
   expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
 });

@@ -36,7 +36,7 @@ it.each([
   ["a host header set by a proxy", { "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "same-origin" }],
   ["no origin", {}],
 ] as [string, Record<string, string>][])(
-  "a post with %s is accepted by the app if the gate accepts it",
+  "a form post with %s is accepted by the app if the gate accepts the post",
   async (_, headers) => {
     expect(await statusOf("/contact", headers)).toBe(303);
     expect(await statusOf("/contact.data", headers)).toBe(202);

@@ -200,7 +200,7 @@ describe("Published page", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is never the response to a post", async () => {
+  it("is never the response to a POST", async () => {
     await get("/");
     rendered = [];
     await gate.send(message("POST", "/"));

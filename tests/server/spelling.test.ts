@@ -102,7 +102,7 @@ describe("Misspelled URL", () => {
 });
 
 describe("Redirects of the gate", () => {
-  it("are permanent and keep a post's method and body", async () => {
+  it("are permanent and keep the method and body of a POST", async () => {
     expect(await gate.send(message("GET", "//pricing"))).toMatchObject({
       status: 301,
       headers: { location: "/pricing", "x-frame-options": "DENY" },

@@ -140,7 +140,7 @@ it("no page contains a NUL byte next to multi-byte characters", async () => {
   }
 });
 
-it("robots.txt blocks no noindex page, and llms.txt links only to existing pages", async () => {
+it("robots.txt blocks no page, and llms.txt links only to existing pages", async () => {
   expect((await server.ask("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
   const { status, body } = await server.ask("/llms.txt");
   expect(status).toBe(200);
@@ -201,7 +201,7 @@ describe("Structured data", () => {
   });
 });
 
-describe("Checks that this file uses", () => {
+describe("Structured-data and outline checks", () => {
   it("find an error in structured data", () => {
     const offer = { "@type": "Offer", price: 1, priceCurrency: "USD", url: "https://x.test/" };
     expect(faultsOf(offer)).toEqual([]);

@@ -123,7 +123,7 @@ describe("Paid subscription", () => {
     expect(about.sort()).toEqual(["Your subscription continues", "Your subscription is canceled"]);
   });
 
-  it("sends one email for several failed charges, and none after the payment", async () => {
+  it("sends one email for several failed charges, and no email after the payment", async () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);

@@ -81,7 +81,7 @@ async function plantMentions({ digits, name }: Somebody) {
 
 const somebody = (name: string) => ({ name, email: `dana.${newId()}@erase.test`, digits: freshDigits() });
 
-it("erasing removes the address and number everywhere, but keeps names in other people's texts", async () => {
+it("erasing removes the address and number everywhere, but keeps names in other people's messages", async () => {
   Object.assign(env(), { SMTP_URL: "", OWNER_EMAIL: "owner@erase.test" });
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;

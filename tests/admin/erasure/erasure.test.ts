@@ -127,7 +127,7 @@ describe("Erasing a person", () => {
       return { account: account.toLowerCase(), profile, trial, digits };
     }
 
-    it("finds the profile by the trial's address and number, and the trial by the profile's", async () => {
+    it("finds the profile by the trial's address and number, and the trial by the profile's address and number", async () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {

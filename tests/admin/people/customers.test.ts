@@ -47,7 +47,7 @@ describe("Customer id", () => {
 });
 
 describe("New customer", () => {
-  it("is linked only to an account that signed up with and confirmed the same address", async () => {
+  it("is linked only to an account that signed up with the customer's address and confirmed that address", async () => {
     const accountOf = async (email: string) => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await owner`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as
@@ -62,7 +62,7 @@ describe("New customer", () => {
 });
 
 describe("Customer form", () => {
-  it("creates one customer if it is sent twice", async () => {
+  it("creates one customer if the form is sent twice", async () => {
     for (const input of [customer(null), customer(`cus_${newId()}`)]) {
       const ids = await Promise.all(Array.from({ length: 3 }, () => addCustomer(admin, input)));
       ids.push(await addCustomer(admin, input));

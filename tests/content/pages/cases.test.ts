@@ -40,7 +40,7 @@ describe("Case studies", () => {
   });
 });
 
-it("the change of a figure is computed from its before and after values", () => {
+it("a figure's change is computed from the figure's values before and after", () => {
   const changes = [
     count("No-shows", 5, 2, " a month"),
     multiple("Consultations", 5, 16),

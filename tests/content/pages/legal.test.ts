@@ -3,7 +3,7 @@ import { privacyPolicy } from "~/content/legal/privacy-policy";
 import { termsOfService } from "~/content/legal/terms-of-service";
 import { strings } from "../strings";
 
-describe("Legal texts", () => {
+describe("Legal pages", () => {
   it.each([
     [privacyPolicy, 13],
     [termsOfService, 15],

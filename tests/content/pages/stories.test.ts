@@ -23,7 +23,7 @@ describe("Call scripts", () => {
     },
   );
 
-  it("of law firms accept no client, ask callers to send nothing confidential, and ask for both parties' names before booking", () => {
+  it("for law firms accept no client, ask callers to send nothing confidential, and ask for both parties' names before booking", () => {
     const { lines } = stories[0].story;
     expect(lines[1].text).toContain("We don't represent you yet. Please send nothing confidential.");
     const asked = lines.findIndex(({ text }) => text.includes("your name and the other driver's"));
@@ -31,13 +31,13 @@ describe("Call scripts", () => {
     expect(asked).toBeLessThan(lines.findIndex(({ text }) => text.includes("Want me to hold it?")));
   });
 
-  it("of law firms reserve a time until the conflict check clears", () => {
+  it("for law firms reserve a time until the conflict check clears", () => {
     const { lines, notification } = stories[0].story;
     expect(lines[7].text).toContain("once our conflict check clears");
     expect(JSON.stringify([lines, notification])).not.toMatch(/booked/i);
   });
 
-  it("of electricians give safety instructions", () => {
+  it("for electricians give safety instructions", () => {
     const electrical = stories.find(({ story }) => story.id === "electrical");
     expect(electrical?.story.lines[1].text).toContain("Stay clear and call 911.");
   });

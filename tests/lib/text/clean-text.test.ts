@@ -77,7 +77,7 @@ describe("cleanText", () => {
     "\n\t",
     "\u0301",
     "\u202E\u202C",
-  ])("returns an empty text for %j, which has no visible characters", (typed) =>
+  ])("returns an empty string for %j, which has no visible characters", (typed) =>
     expect(cleanText(typed)).toBe(""),
   );
 
@@ -110,12 +110,12 @@ describe("cleanLine (RFC 8266)", () => {
 });
 
 describe("opaqueText (OpaqueString of RFC 8265)", () => {
-  it("returns the same for composed and decomposed text", () =>
+  it("returns the same string for composed and decomposed text", () =>
     expect(opaqueText("pässwo\u0308rd")).toBe("pässwörd"));
   it.each(["\u00A0", "\u1680", "\u2003", "\u202F", "\u3000"])("replaces %j with a plain space", (space) =>
     expect(opaqueText(`correct${space}horse`)).toBe("correct horse"),
   );
-  it("keeps letter case, width, outer spaces, and compatibility characters", () => {
+  it("keeps letter case, width, leading and trailing spaces, and compatibility characters", () => {
     for (const password of ["Π π", " x ", "ＡＢＣ", "ﬁ", "Ⅳ", "x  y"])
       expect(opaqueText(password)).toBe(password);
   });

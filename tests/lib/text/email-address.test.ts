@@ -45,7 +45,7 @@ describe("Email address", () => {
     "a!#$%&'*+/=?^_`{|}~@example.com",
   ])("may be %s, as in a browser's email field", (typed) => expect(emailAddress(typed)).toBe(typed));
 
-  it("with a typographic apostrophe gets a plain one", () =>
+  it("with a typographic apostrophe gets a plain apostrophe", () =>
     expect(emailAddress("o’neil@example.com")).toBe("o'neil@example.com"));
 
   it.each([
