@@ -77,8 +77,17 @@ for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
     await page.goto("/admin/inbox?kind=contact-messages&sort=new");
     await isHydrated(page);
-    await page.locator("[data-row]").last().getByRole("link").first().click();
+    const row = page.locator("[data-row]").last().getByRole("link").first();
+    await row.click();
     await expect(page.getByRole("link", { name: "Close" })).toBeInViewport();
+    if (viewport === WIDE) {
+      await expect(row).toBeInViewport();
+      await page.locator("[data-row] summary").last().click();
+      await expect(page.locator("[data-row] details[open]")).toHaveCount(1);
+      await type(page, "Escape");
+      await expect(page.locator("[data-row] details[open]")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Close" })).toBeVisible();
+    }
     await type(page, "Escape");
     await expect(page.getByRole("link", { name: "Close" })).toHaveCount(0);
   });

@@ -2,8 +2,6 @@ import { useEffect } from "react";
 
 const MENU = "details[data-menu][open]";
 
-export const isMenuOpen = () => document.querySelector(MENU) !== null;
-
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];

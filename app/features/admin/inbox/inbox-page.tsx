@@ -11,7 +11,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostForm } from "~/ui/forms/post-form";
 import { X } from "~/ui/icons/icons";
 import { useKeys } from "~/ui/keys";
-import { isMenuOpen, useMenus } from "~/ui/table/use-menus";
+import { useMenus } from "~/ui/table/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
@@ -50,7 +50,10 @@ interface InboxPageProps {
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
+  const navigate = useNavigate();
   useMenus();
+  // Must follow `useMenus`, so that Escape closes an open menu first.
+  useKeys(preview ? { escape: () => navigate(inbox.closed, { preventScrollReset: true }) } : {});
   useRowKeys(rows, null);
   return (
     <>
@@ -190,16 +193,12 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
   const { status } = record;
   const row = { item, name: record.heading };
   const panel = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
-  useKeys({
-    escape: () => {
-      if (!isMenuOpen()) navigate(closed, { preventScrollReset: true });
-    },
-  });
-  // On narrow screens, the panel replaces the list, which can be scrolled down.
   useEffect(() => {
+    // On narrow screens, the panel replaces the list, which can be scrolled down.
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) panel.current?.scrollIntoView();
+    // On wide screens, the panel makes the list's rows taller, which moves the open row.
+    document.querySelector("[data-row] [aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }, [item]);
   return (
     <section
