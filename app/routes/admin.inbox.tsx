@@ -39,12 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
-  // These actions remove the row from the list, so the redirect closes the row.
-  const leaves = value.do === "done" || value.do === "later";
+  const leaves =
+    (value.do === "done" || value.do === "later") && items.some(({ id }) => id === query.open?.id);
+  const next = query.next?.resource.record ? query.next : null;
   const back =
     value.back === "record"
       ? recordPath(listPath(item.resource.slug), item.id)
-      : inboxPath(query, { after: query.after, open: leaves ? null : query.open });
+      : inboxPath(query, { after: query.after, open: leaves ? next : query.open });
   return form.attempt(
     followUp(userId, items, value),
     (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),

@@ -60,6 +60,8 @@ test("shortcut keys move between rows, select and open a row, set its status, an
   await page.getByLabel("New note").fill("");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
+  await page.getByLabel("New note").press("Control+Enter");
+  await expect(page.getByText("Note added").first()).toBeVisible();
 });
 
 test("focus stays in place when a shortcut key removes a row from the list", async ({ page }) => {
@@ -93,7 +95,7 @@ for (const viewport of [WIDE, NARROW]) {
   });
 }
 
-test("E marks the row that is open next to the inbox as done and focuses the next row", async ({ page }) => {
+test("E marks the open inbox row as done, then opens and focuses the next row", async ({ page }) => {
   await page.goto("/admin/inbox?kind=contact-messages&sort=new");
   await isHydrated(page);
   const rows = page.locator("[data-row]");
@@ -106,7 +108,10 @@ test("E marks the row that is open next to the inbox as done and focuses the nex
   await page.getByRole("heading", { level: 2 }).first().click();
   await type(page, "e");
   await expect(page.locator(`[data-row="${first}"]`)).toHaveCount(0);
-  await expect(page.locator(`[data-row="${second}"]`).getByRole("link").first()).toBeFocused();
+  const next = page.locator(`[data-row="${second}"]`).getByRole("link").first();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Close" })).toBeVisible();
 });
 
 test("the ? key lists all shortcuts and lets the admin turn them off", async ({ page }) => {

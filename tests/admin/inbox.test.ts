@@ -439,7 +439,7 @@ it.each([
   ["after=zzz", "We can't find the page in the address, so this is the first page."],
   ["open=nope.1", "We can't find the row in the address. It may have been erased."],
   ["status=new", "This page has no parameter “status”, so we ignored it."],
-  ["view=today&kind=demo-requests&sort=new&mine=1&notice=done&item=x&form=plan", null],
+  ["view=today&kind=demo-requests&sort=new&mine=1&next=x&notice=done&item=x&form=plan", null],
 ])("the inbox shows an error for each invalid URL parameter: %s", async (query, fault) => {
   expect((await inboxOf(ada, query)).faults).toEqual(fault ? [fault] : []);
 });

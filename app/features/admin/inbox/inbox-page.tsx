@@ -55,6 +55,8 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
   // Must follow `useMenus`, so that Escape closes an open menu first.
   useKeys(preview ? { escape: () => navigate(inbox.closed, { preventScrollReset: true }) } : {});
   useRowKeys(rows, null);
+  const at = rows.findIndex(({ current }) => current);
+  const leave = withParams(here, { next: at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.item });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -102,7 +104,7 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
             className={`@container rounded-card border border-hairline bg-surface ${busy ? "opacity-60" : ""}`}
           >
             {rows.length > 0 ? (
-              <InboxRows rows={rows} here={here} />
+              <InboxRows rows={rows} here={leave} />
             ) : (
               <p className="mx-auto max-w-[52ch] px-6 py-14 text-center text-small text-muted">
                 {inbox.kind ? `No ${inbox.kind} ${NONE[view]}.` : EMPTY[view]}
@@ -124,7 +126,7 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
             </nav>
           ) : null}
         </div>
-        {preview ? <Open preview={preview} inbox={inbox} /> : null}
+        {preview ? <Open preview={preview} inbox={inbox} leave={leave} /> : null}
       </div>
     </>
   );
@@ -188,7 +190,14 @@ function Said({
   );
 }
 
-function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: Inbox }) {
+interface OpenProps {
+  preview: Preview;
+  inbox: Inbox;
+  /** Posting here opens the next row if the open row leaves the list. */
+  leave: string;
+}
+
+function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
   const { record, item, href, followUp, all } = preview;
   const { status } = record;
   const row = { item, name: record.heading };
@@ -227,10 +236,10 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
             what="done"
             label={`All ${all.length} done`}
             row={{ ...row, item: allItems(all) }}
-            here={here}
+            here={leave}
           />
         ) : (
-          <Do what="done" label="Done" row={row} here={here} />
+          <Do what="done" label="Done" row={row} here={leave} />
         )}
         {followUp.you ? null : <Do what="take" label="Assign to me" row={row} here={here} />}
         <ButtonLink to={href} variant="secondary" size="admin" className="max-md:min-h-11">
@@ -256,7 +265,12 @@ function Open({ preview, inbox: { here, closed } }: { preview: Preview; inbox: I
                     </p>
                   ) : null}
                 </div>
-                <Do what="done" label="Done" row={{ item: one.item, name: one.needs }} here={here} />
+                <Do
+                  what="done"
+                  label="Done"
+                  row={{ item: one.item, name: one.needs }}
+                  here={withParams(here, { next: all.find((other) => other !== one)?.item })}
+                />
               </li>
             ))}
           </ul>

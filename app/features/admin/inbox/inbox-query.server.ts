@@ -57,6 +57,8 @@ export interface InboxQuery {
   newest: boolean;
   after: Cursor | null;
   open: Item | null;
+  /** The row to open when the open row leaves the list. */
+  next: Item | null;
 }
 
 const CursorSchema = z.tuple([
@@ -83,6 +85,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     newest: params.get("sort") === "new",
     after: cursorIn(params.get("after")),
     open: itemOf(params.get("open")),
+    next: itemOf(params.get("next")),
   };
 }
 
@@ -98,6 +101,7 @@ export function inboxFaults(params: URLSearchParams): string[] {
       said !== "new" && `We can't sort the inbox by ${quoted(said)}, so it's in the default order.`,
     after: () => !after && NO_PAGE,
     open: () => !open && NO_ROW,
+    next: () => false,
   });
 }
 

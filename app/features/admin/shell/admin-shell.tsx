@@ -67,6 +67,9 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
         event.preventDefault();
         if (foldButton.current && isShown(foldButton.current)) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
+      } else if (control && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
+        event.preventDefault();
+        event.target.form?.requestSubmit();
       } else if (event.key === "Escape" && drawer.current?.open) {
         drawer.current.open = false;
         drawer.current.querySelector("summary")?.focus();
@@ -173,7 +176,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
                     <SidebarIcon icon={icon} />
                     <span className={LABEL}>{label}</span>
                     {overdue ? (
-                      <span className="rounded-full bg-[#b3261e] px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-white tabular-nums folded:absolute folded:top-0 folded:right-0 folded:leading-4">
+                      <span className="rounded-full bg-[#b3261e] px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-white tabular-nums folded:absolute folded:-top-0.5 folded:right-0 folded:px-1 folded:text-[0.6875rem] folded:leading-4">
                         {overdue}
                         <span className="folded:sr-only"> overdue</span>
                       </span>

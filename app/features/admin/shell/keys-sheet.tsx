@@ -23,6 +23,7 @@ const KEYS = [
     "Everywhere",
     [
       [["Ctrl B"], "Collapse or expand the sidebar"],
+      [["Ctrl Enter"], "Send the text you're writing"],
       [["Esc"], "Close open menus, or the row that is open in the inbox"],
       [["?"], "Show these shortcuts"],
     ],

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "~/lib/id.server";
+import { startSite, type Site } from "../setup/site";
+import { Part, textOf } from "../setup/visitor";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+it("closing the open inbox row opens the next row, and closing another row keeps the open row", async () => {
+  const names = ["Ana", "Ben", "Cleo", "Dov"].map((name) => `${name} ${newId().slice(-8)}`);
+  for (const [i, name] of names.entries())
+    await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+      values (${newId()}, ${name}, ${`+1602555018${i}`}, true, now() + ${9 - i} * interval '1 hour')`;
+  const { browser: page } = await site.newcomer("admin");
+  const row = (name: string) =>
+    new Part(page.all("main li[data-row]").find((one) => textOf(one).includes(name))!);
+  const opened = () => page.all("main section[aria-label]").map((one) => one.getAttribute("aria-label"));
+  const [ana, ben, cleo, dov] = names as [string, string, string, string];
+
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  await page.press(/^Done/, row(dov));
+  expect(opened()).not.toContain(ana);
+
+  await page.follow(ana, row(ana));
+  expect(opened()).toContain(ana);
+  await page.press(/^Done/, row(cleo));
+  expect(opened()).toContain(ana);
+  await page.press(/^Done/, row(ana));
+  expect(page.texts("[role=status]").join()).toContain("Done. The row is out of the inbox.");
+  expect(opened()).toContain(ben);
+});
