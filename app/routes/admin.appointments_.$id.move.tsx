@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       form.tell(
         recordPath(adminPaths.appointments, id),
         APPOINTMENT_NOTICES,
-        moved?.mailed ? "moved" : "moved-unmailed",
+        moved ? (moved.mailed ? "moved" : "moved-unmailed") : "same",
       ),
     {
       ...form.failures(409, { over: BOOKING_FAULTS.over }),

@@ -146,6 +146,12 @@ describe("Call moved by an admin", () => {
     expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
   });
 
+  it("says that it isn't moved if the chosen time is its own", async () => {
+    await book();
+    const { id, starts_at } = await stored();
+    expect(await move(id, { startsAt: starts_at.toISOString() })).toContain("notice=same");
+  });
+
   it("returns 404 if it is past or canceled", async () => {
     await book();
     const { id } = await stored();
