@@ -10,5 +10,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = appointmentOf(request);
   const appointment = id ? await getAppointment(id) : null;
   if (appointment?.status !== "active") throw new Response("Not Found", { status: 404 });
-  return calendarResponse(invitation(appointment, "PUBLISH").content);
+  return calendarResponse(invitation(appointment, "PUBLISH").content, "call.ics");
 }

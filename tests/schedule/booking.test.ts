@@ -484,8 +484,7 @@ describe("Page of a booked call", () => {
 });
 
 describe("Owner's calendar feed", () => {
-  const read = async (url: string, headers?: HeadersInit) =>
-    calendar({ request: new Request(url, { headers }), params: {}, context: {} });
+  const read = async (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
 
   it("contains booked calls but no canceled ones; a new feed URL invalidates the old one", async () => {
     const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
@@ -503,17 +502,11 @@ describe("Owner's calendar feed", () => {
     await insert(feed);
     const answer = await read(feedUrl(feed));
     expect(answer.headers.get("content-type")).toContain("text/calendar");
-    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const content = await answer.text();
     // Calendar apps read one of these properties: RFC 7986, or Microsoft's and Apple's older ones.
     expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
     expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
-    const tag = answer.headers.get("etag")!;
-    for (const known of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
-      const again = await read(feedUrl(feed), { "If-None-Match": known });
-      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
-    }
-    expect((await read(feedUrl(feed), { "If-None-Match": '"other"' })).status).toBe(200);
     const events = readCalendar(content);
     expect(events).toMatchObject([{ method: "PUBLISH", start: isoOf("2027-03-15T16:00Z") }]);
     expect(events[0]!.summary).toBe(`Call José; "Dana", Whitfield${"x".repeat(90)}`);

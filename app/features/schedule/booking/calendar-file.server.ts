@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { adminPaths } from "~/lib/paths/admin";
-import { matchesTag } from "~/lib/http/entity-tag";
 import { formatPhone } from "~/lib/phone";
 import { appointmentUrl } from "./appointment-link.server";
 
@@ -78,8 +76,6 @@ export function feed(appointments: readonly Appointed[]): string {
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
       ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
-      // Use a fixed stamp, so that the same content has the same ETag.
-      stamp: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
       description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
@@ -99,27 +95,13 @@ export function endedFeed(): string {
   return textOf(calendar);
 }
 
-const CALENDAR = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
-
 /** Calendar files are inline, so that phones offer to add the event. Other browsers download the file. */
-export const calendarResponse = (content: string, name = "call.ics") =>
+export const calendarResponse = (content: string, name: string) =>
   new Response(content, {
     headers: {
-      ...CALENDAR,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "X-Robots-Tag": "noindex",
       "Content-Disposition": `inline; filename="${name}"`,
       "Cache-Control": "private, no-store",
     },
   });
-
-export function feedResponse(request: Request, content: string): Response {
-  // The entity tag is weak, because a proxy may compress the feed.
-  const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-  const headers = {
-    ...CALENDAR,
-    "Content-Disposition": 'inline; filename="bubby-calls.ics"',
-    "Cache-Control": "private, no-cache",
-    ETag: tag,
-  };
-  const known = matchesTag(request.headers.get("If-None-Match") ?? undefined, tag);
-  return known ? new Response(null, { status: 304, headers }) : new Response(content, { headers });
-}
