@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleCategories } from "~/content/articles/ids";
 import { page } from "~/content/pages/blog";
@@ -14,10 +14,6 @@ import { choiceOf, searchOf } from "~/lib/text/search";
 const categories = typedKeys(articleCategories);
 
 export const handle: RouteHandle = { access: "public", published: { category: categories } };
-
-export const links: LinksFunction = () => [
-  { rel: "alternate", type: "application/rss+xml", title: "Bubby's blog", href: paths.rss },
-];
 
 export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({
   title: page.title,

@@ -252,10 +252,7 @@ describe("Site icons", () => {
   });
 });
 
-it("the blog's feed lists all articles, and an unknown article or story returns 404", async () => {
-  const feed = await app.ask("/blog/rss.xml");
-  expect(feed.headers.get("content-type")).toContain("application/rss+xml");
-  expect(feed.body.match(/<item>/g)).toHaveLength(6);
+it("an unknown article or story returns 404", async () => {
   expect((await app.ask("/blog/no-such-article")).status).toBe(404);
   expect((await app.ask("/case-studies/nobody")).status).toBe(404);
 });

@@ -46,7 +46,6 @@ export const paths = {
   terms: "/terms-of-service",
   search: "/search",
   sitemap: "/sitemap.xml",
-  rss: "/blog/rss.xml",
   securityTxt: "/.well-known/security.txt",
   auth: "/auth",
   authConfirm: "/auth/confirm",
