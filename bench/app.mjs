@@ -15,20 +15,19 @@ export const port = (offset = 0) => PORT + offset;
  * Starts the app with its own database, runs `work`, then stops the app.
  * @param {Record<string, string>} settings
  * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
- * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, port,
- * listener for the server's output
+ * @param {(line: string) => void} onLine listener for the server's output
  */
-export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
+export async function withApp(settings, work, onLine = () => {}) {
   ensureInstalled();
   await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-"));
-  const url = `http://127.0.0.1:${at}`;
+  const url = `http://127.0.0.1:${PORT}`;
   const server = spawn(process.execPath, ["server/start.mjs"], {
-    cwd: folder,
+    cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      ...{ PORT: String(at), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
+      ...{ PORT: String(PORT), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
       ...{ NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
     },
   });
@@ -61,9 +60,9 @@ const postmasterFile = (dataDir) =>
 
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
 
-export function fill(dataDir, rows, folder = root) {
+export function fill(dataDir, rows) {
   const { status } = spawnSync("npm", ["run", "--silent", "db:fill", "--", "--rows", String(rows)], {
-    cwd: folder,
+    cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
   });
