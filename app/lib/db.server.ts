@@ -180,26 +180,6 @@ export const asSystem = as("bubby_system");
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
-interface Listener {
-  channel: string;
-  hear(text: string): void;
-  /** Called after each connect and reconnect, because notifications sent in between are lost. */
-  onListening(): void;
-}
-
-const listeners = () => singleton("listeners", () => [] as Listener[]);
-
-const connect = ({ channel, hear, onListening }: Listener) =>
-  void statementPool()
-    .listen(channel, hear, onListening)
-    .catch(() => {});
-
-/** The listener uses a separate connection, which reconnects after a failure. */
-export function listen(listener: Listener) {
-  listeners().push(listener);
-  connect(listener);
-}
-
 /**
  * True if postgres.js wrote to a connection that had just closed. The error can't be caught, and the connection's
  * queries never settle (github.com/porsager/postgres/issues/1154).
@@ -214,7 +194,6 @@ export function renewDatabase() {
     dropSingleton(`drizzle:${name}`);
   }
   for (const one of old) void one.end({ timeout: 1 }).catch(() => {});
-  for (const listener of listeners()) connect(listener);
 }
 
 export async function closeDatabase(seconds: number) {

@@ -4,9 +4,6 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
 
-/** Payload of each notification: "<delivery id> <state> <attempts>". */
-export const ATTEMPT_CHANNEL = "delivery_attempts";
-
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
 /** True if all consents of the row, or of the number to text, were revoked. */
@@ -43,10 +40,7 @@ interface EndedAttempt {
   durationMs: number;
 }
 
-/**
- * Stores an attempt and notifies waiting requests on all servers. A delivered row never changes again. Deletes the text
- * of a delivered email with a secret link.
- */
+/** Stores an attempt. A delivered row never changes again. Deletes the text of a delivered email with a secret link. */
 export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
   asSystem(async (tx) => {
     const unsent = and(eq(deliveries.id, deliveryId), ne(deliveries.state, "delivered"));
@@ -65,7 +59,4 @@ export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAt
     await tx.update(deliveries).set(after).where(unsent);
     if (id)
       await tx.insert(deliveryAttempts).values({ id, deliveryId, attempt: after.attempts, error, ...made });
-    await tx.execute(
-      sql`select pg_notify(${ATTEMPT_CHANNEL}, ${[deliveryId, after.state, after.attempts].join(" ")})`,
-    );
   });
