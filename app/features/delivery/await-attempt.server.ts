@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
 import { asLeads, isDatabaseUnavailable } from "~/lib/db.server";
 
-const EVERY_MS = 100;
+const EVERY_MS = 200;
 
 /**
  * Reads the row until an attempt ends. Any server may make the attempt.
