@@ -1,4 +1,4 @@
-import { checkMail, senderHints } from "~/features/mail/mail-check.server";
+import { checkMail } from "~/features/mail/mail-check.server";
 import { commandEnv, EnvError } from "~/lib/env.server";
 
 try {
@@ -7,10 +7,8 @@ try {
   if (!SMTP_URL || !MAIL_FROM) throw new EnvError("Set SMTP_URL and MAIL_FROM first.");
   if (!to) throw new EnvError("Set OWNER_EMAIL, or add an address: npm run mail:check -- you@example.com");
   console.log(`Email from ${MAIL_FROM} to ${to}`);
-  const { ok, lines } = await checkMail(to);
-  console.log(lines.join("\n"));
-  const hints = await senderHints();
-  if (hints.length > 0) console.log(`\n${hints.join("\n")}`);
+  const { ok, line } = await checkMail(to);
+  console.log(line);
   if (!ok) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof EnvError)) throw error;
