@@ -29,6 +29,7 @@ test("the account page asks the customer to confirm a trial that somebody else s
   await elsewhere.close();
   const third = await browser.newPage({ baseURL: BASE_URL });
   await sendTrialForm(third, { ...person, business: `${person.business} West` });
+  await third.goto("/trial/payment");
   await expect(third.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
   expect(await accessibilityFaults(third)).toEqual([]);
   await third.getByRole("link", { name: "Use another email address" }).click();

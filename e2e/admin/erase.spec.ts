@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createAccount, ownAddress, signIn } from "../account";
 import { accessibilityFaults, expect, expectNoSidewaysScroll, type Page, test } from "../support";
-import { atSandbox, fillTrialForm, newPerson } from "../trial/trial-person";
+import { atSandbox, newPerson, sendTrialForm } from "../trial/trial-person";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 async function lookAtNewPerson(page: Page) {
   const person = { ...newPerson(), name: `Ada Okafor${randomUUID().slice(0, 8)}` };
-  await page.goto("/trial");
-  await fillTrialForm(page.getByRole("dialog"), person);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL(/\/trial\/payment/);
+  await sendTrialForm(page, person);
   await signIn(page.context(), await createAccount("admin"));
   await page.goto("/admin/erase");
   await look(page, person.email);

@@ -193,12 +193,12 @@ test("all lists have search boxes of the same width that show the whole placehol
   page,
   signedIn: _,
 }) => {
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const searches = new Set<number>();
-    for (const list of ["trial-signups", "customers", "contact-messages", "chat-transcripts", "deliveries"]) {
-      await page.goto(`/admin/${list}`);
-      const search = page.getByRole("searchbox");
+  const widths: Record<number, Set<number>> = { 1024: new Set(), 1280: new Set(), 1440: new Set() };
+  for (const list of ["trial-signups", "customers", "contact-messages", "chat-transcripts", "deliveries"]) {
+    await page.goto(`/admin/${list}`);
+    const search = page.getByRole("searchbox");
+    for (const [width, searches] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
       searches.add((await box(search)).width);
       expect(
         await search.evaluate((input: HTMLInputElement) => {
@@ -207,8 +207,8 @@ test("all lists have search boxes of the same width that show the whole placehol
         }),
       ).toBe(true);
     }
-    expect(searches.size, `at ${width}`).toBe(1);
   }
+  for (const [width, searches] of Object.entries(widths)) expect(searches.size, `at ${width}`).toBe(1);
 });
 
 test("admin forms on a wide screen appear to the right of their heading and share one button style", async ({

@@ -1,12 +1,22 @@
 import { randomInt } from "node:crypto";
 import postgres from "postgres";
 import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, hydrated, isHydrated, NARROW, type Page, test, WIDE } from "../support";
+import {
+  accessibilityFaults,
+  expect,
+  hydrated,
+  isHydrated,
+  NARROW,
+  open,
+  type Page,
+  test,
+  WIDE,
+} from "../support";
 
 const ROWS = 28;
 let mark: string;
 
-test.beforeEach(async ({ page, signedIn: _ }) => {
+test.beforeEach(async ({ signedIn: _ }) => {
   // Only digits: the searches for "a0" must not match the mark.
   mark = `mark${randomInt(1e7, 1e8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
@@ -14,9 +24,10 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
     select gen_random_uuid(), 'A' || lpad(n::text, 2, '0'), ${mark}, 'x@example.com', 'Hello'
     from generate_series(1, ${ROWS}) as n`;
   await sql.end();
-  await page.goto(`/admin/contact-messages?q=${mark}&sort=name`);
-  await isHydrated(page);
 });
+
+const openList = (page: Page) => open(page, `/admin/contact-messages?q=${mark}&sort=name`);
+const openInbox = (page: Page) => open(page, "/admin/inbox?kind=contact-messages&sort=new");
 
 const rowOf = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
 const boxOf = (page: Page, name: string) => rowOf(page, name).getByRole("checkbox");
@@ -28,6 +39,7 @@ const type = async (page: Page, ...keys: string[]) => {
 test("shortcut keys move between rows, select and open a row, set its status, and mark it as done", async ({
   page,
 }) => {
+  await openList(page);
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "x");
@@ -65,8 +77,7 @@ test("shortcut keys move between rows, select and open a row, set its status, an
 });
 
 test("focus stays in place when a shortcut key removes a row from the list", async ({ page }) => {
-  await page.goto(`/admin/contact-messages?q=${mark}&sort=name&status=new`);
-  await isHydrated(page);
+  await open(page, `/admin/contact-messages?q=${mark}&sort=name&status=new`);
   await type(page, "j", "j", "e");
   await expect(rowOf(page, "A02")).toHaveCount(0);
   await expect(link(page, "A03")).toBeFocused();
@@ -77,8 +88,7 @@ for (const viewport of [WIDE, NARROW]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto("/admin/inbox?kind=contact-messages&sort=new");
-    await isHydrated(page);
+    await openInbox(page);
     const row = page.locator("[data-row]").last().getByRole("link").first();
     await row.click();
     await expect(page.getByRole("link", { name: "Close" })).toBeInViewport();
@@ -96,8 +106,7 @@ for (const viewport of [WIDE, NARROW]) {
 }
 
 test("E marks the open inbox row as done, then opens and focuses the next row", async ({ page }) => {
-  await page.goto("/admin/inbox?kind=contact-messages&sort=new");
-  await isHydrated(page);
+  await openInbox(page);
   const rows = page.locator("[data-row]");
   const [first, second] = [
     await rows.nth(0).getAttribute("data-row"),
@@ -115,6 +124,7 @@ test("E marks the open inbox row as done, then opens and focuses the next row", 
 });
 
 test("the ? key lists all shortcuts and lets the admin turn them off", async ({ page }) => {
+  await openList(page);
   await type(page, "?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toBeVisible();
@@ -136,6 +146,7 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
 test("a selection of rows can include ranges, persists across pages, and is posted in full", async ({
   page,
 }) => {
+  await openList(page);
   await boxOf(page, "A03").click();
   await boxOf(page, "A06").click({ modifiers: ["Shift"] });
   await expect(page.getByText("4 selected")).toBeVisible();
@@ -171,8 +182,7 @@ test("a selection of rows can include ranges, persists across pages, and is post
 test("a list updates while the admin types a search, and Back restores the previous search", async ({
   page,
 }) => {
-  await page.goto("/admin/dashboard");
-  await isHydrated(page);
+  await open(page, "/admin/dashboard");
   await page.getByRole("link", { name: "Contact Messages" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Messages");
   await hydrated(page);

@@ -1,12 +1,12 @@
-import { deliveredTo, expect, freshPhone, isHydrated, test } from "../support";
+import { deliveredTo, expect, freshPhone, open, test } from "../support";
 import { fillDemo } from "./fill";
 
 test("the demo dialog keeps invalid values, submits without a page load, and closes in three ways", async ({
   page,
 }) => {
   const phone = freshPhone();
-  await page.goto("/");
-  await isHydrated(page);
+  await page.clock.install();
+  await open(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const opener = page.getByRole("main").getByRole("link", { name: "Text with Bubby" }).first();
   const dialog = page.getByRole("dialog");
@@ -40,6 +40,7 @@ test("the demo dialog keeps invalid values, submits without a page load, and clo
   );
   // The form's alert announces the error instead of the toast.
   await expect(toasts).toHaveAttribute("aria-live", "off");
+  await page.clock.fastForward(5_000);
   await expect(toasts).toHaveCount(0);
   await expect(alert).toBeVisible();
 
@@ -61,6 +62,7 @@ test("the demo dialog keeps invalid values, submits without a page load, and clo
   await expect(page).toHaveURL(/\/$/);
   expect(await deliveredTo(phone)).toHaveLength(1);
 
+  await page.clock.fastForward(5_000);
   await expect(toasts).toHaveCount(0);
   await opener.click();
   await expect(dialog.getByLabel("Contact Name")).toHaveValue("");

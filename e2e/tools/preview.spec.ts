@@ -8,10 +8,10 @@ import {
   type Locator,
   open,
   NARROW,
-  type Page,
   test,
 } from "../support";
 import { covered } from "../site/hit";
+import { textOf, Visitor } from "../../tests/setup/visitor";
 
 test.use({ viewport: NARROW });
 
@@ -81,21 +81,20 @@ test("a plumber on a phone completes a preview call, from the home page to the c
   expect(page.url()).not.toContain("Dunn");
 });
 
-/** Plays a call on a phone up to the summary: taps the given answers, then the first choice of each question. */
-async function toReadBack(page: Page, trade: string, answers: string[]) {
-  await page.goto(`/preview?trade=${trade}`);
-  await page.getByLabel("Business name", { exact: true }).fill("Marsh & Daughters Family Law");
-  await page.getByRole("button", { name: "Call and hang up" }).click();
-  const choices = page.getByRole("form", { name: "Answers to tap" }).getByRole("button");
-  const said = page.locator("#call .said");
-  for (let step = 0; !(await page.getByRole("form", { name: "Your call" }).isVisible()); step++) {
-    await expect(said).toHaveCount(1 + 2 * step);
-    await choices
-      .filter({ hasText: answers[step] ?? "" })
-      .first()
-      .click();
-    await expect(said).toHaveCount(3 + 2 * step);
+/**
+ * Plays a call without scripts up to the summary: taps the given answers, then the first choice of each question.
+ * @returns the summary's address and the visitor's cookies
+ */
+async function toReadBack(url: string, trade: string, answers: string[]) {
+  const visitor = await new Visitor(url).open(`/preview?trade=${trade}`);
+  visitor.fill("Business name", "Marsh & Daughters Family Law");
+  await visitor.press("Call and hang up");
+  for (let step = 0; !visitor.has("button", "Yes, that's right"); step++) {
+    const choices = visitor.all("[aria-label='Answers to tap'] button");
+    await visitor.send(choices.find((choice) => textOf(choice).includes(answers[step] ?? ""))!);
+    expect(visitor.all("#call .said")).toHaveLength(3 + 2 * step);
   }
+  return { at: visitor.at, cookies: [...visitor.cookies].map(([name, value]) => ({ name, value, url })) };
 }
 
 for (const [trade, rows, answers] of [
@@ -117,8 +116,10 @@ for (const [trade, rows, answers] of [
       extraHTTPHeaders,
     });
     const plain = await context.newPage();
-    await toReadBack(plain, trade, answers);
-    await scripted.context().addCookies(await context.cookies());
+    const { at, cookies } = await toReadBack(baseURL!, trade, answers);
+    await context.addCookies(cookies);
+    await plain.goto(at);
+    await scripted.context().addCookies(cookies);
     await scripted.goto("/preview");
     for (const page of [plain, scripted])
       for (const height of [844, 664]) {

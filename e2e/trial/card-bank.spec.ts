@@ -126,7 +126,7 @@ test("the page polls a pending bank payment automatically and doesn't show the p
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
-  await page.reload();
+  await page.goto("/trial/payment");
   await page.getByRole("tab", { name: "US bank account" }).click();
   await page.getByRole("button", SUBMIT).click();
   const told = page.getByRole("status").filter({ hasText: "Your bank needs more time" });
@@ -145,7 +145,7 @@ test("a wallet with a separate page redirects to that page and back", async ({ p
   const person = newPerson();
   await sendTrialForm(page, person);
   await takeEveryMethod(person.email);
-  await page.reload();
+  await page.goto("/trial/payment");
   await page.getByRole("tab", { name: "Cash App Pay" }).click();
   await page.getByRole("button", SUBMIT).click();
   await page.getByRole("button", { name: "Complete" }).click();
