@@ -1,5 +1,4 @@
 import {
-  Fragment,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -8,7 +7,7 @@ import {
 } from "react";
 import type * as Phone from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
-import { Message } from "./message";
+import { FieldErrors } from "./message";
 
 interface FieldProps {
   field: FormField;
@@ -183,17 +182,4 @@ export function CheckboxField({ field, children }: { field: FormField; children:
       </div>
     </div>
   );
-}
-
-function FieldErrors({ field }: { field: FormField }) {
-  return field.errors ? (
-    <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
-      {field.errors.map((message, index) => (
-        <Fragment key={message}>
-          {index > 0 ? " " : null}
-          <Message message={message} />
-        </Fragment>
-      ))}
-    </p>
-  ) : null;
 }

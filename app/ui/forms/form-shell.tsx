@@ -6,14 +6,8 @@ import type { ButtonSize, ButtonVariant } from "~/ui/button";
 import { MAX_TOASTS, showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import {
-  type FormResult,
-  HONEYPOT_FIELD,
-  messagesOf,
-  type Notice,
-  splitMessage,
-  VIA_FIELD,
-} from "~/lib/form-result";
+import { type FormResult, messagesOf, type Notice, splitMessage, VIA_FIELD } from "~/lib/form-result";
+import { Honeypot } from "./honeypot";
 import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { keepLink, lastLink } from "./last-link";
@@ -148,16 +142,7 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
         />
       ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
-        <input
-          id={`${id}-${HONEYPOT_FIELD}`}
-          name={HONEYPOT_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      <Honeypot formId={id} />
       <div className="grid gap-5">
         {sent ? (
           <p className="text-small">

@@ -6,8 +6,10 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FieldErrors } from "~/ui/forms/message";
 import { controlProps, formField } from "~/ui/forms/form-field";
-import { type FormResult, HONEYPOT_FIELD } from "~/lib/form-result";
+import type { FormResult } from "~/lib/form-result";
+import { Honeypot } from "~/ui/forms/honeypot";
 import { isComposing } from "~/ui/keys";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
@@ -15,9 +17,9 @@ interface ChatFormProps {
   id: string;
   after: number;
   answer?: FormResult;
-  busy?: boolean;
+  busy: boolean;
   compact?: boolean;
-  onSend?(event: FormEvent<HTMLFormElement>): void;
+  onSend(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** With JavaScript, Enter sends the message and Shift+Enter inserts a line break. */
@@ -42,19 +44,11 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
         <ErrorSummary answer={undefined} formErrors={result.error?.[""] ?? []} fields={[field]} />
       ) : null}
       <input type="hidden" name="after" value={after} />
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this field empty</label>
-        <input
-          id={`${id}-${HONEYPOT_FIELD}`}
-          name={HONEYPOT_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      <Honeypot formId={id} />
       <label htmlFor={field.id} className="sr-only">
         Your message
       </label>
+      <FieldErrors field={field} />
       <div className="flex items-center gap-2">
         <textarea
           {...controlProps(field)}
@@ -62,7 +56,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
           maxLength={MESSAGE_LIMIT}
           placeholder={CHAT.placeholder}
           defaultValue={field.value}
-          onKeyDown={onSend && sendOnEnter}
+          onKeyDown={sendOnEnter}
           className={`w-full min-h-12 rounded-field border bg-surface ${compact ? "resize-none px-2.5 py-3 text-small" : "px-3.5 py-2.5 text-body"} text-ink placeholder:text-muted ${field.errors ? "border-2 border-status-red" : "border-control"}`}
         />
         <Button aria-disabled={busy} className={compact ? "px-3!" : undefined}>
@@ -76,11 +70,6 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
           )}
         </Button>
       </div>
-      {field.errors ? (
-        <p id={field.errorId} className="mt-1 text-small font-semibold text-status-red">
-          {field.errors.join(" ")}
-        </p>
-      ) : null}
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlProps, type FormField } from "~/ui/forms/form-field";
-import { Message } from "~/ui/forms/message";
+import { FieldErrors } from "~/ui/forms/message";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {
@@ -211,13 +211,7 @@ export function TimeChoices({ field, times: { times, days, day, zoneWords }, nea
       <legend className="mb-1.5 font-semibold">
         <span>{heading ?? "Time"}</span> <span className="font-normal text-muted">{`(${zoneWords})`}</span>
       </legend>
-      {field.errors ? (
-        <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
-          {field.errors.map((message) => (
-            <Message key={message} message={message} />
-          ))}
-        </p>
-      ) : null}
+      <FieldErrors field={field} />
       <div
         className={`grid max-h-[27rem] gap-2 overflow-y-auto p-1 -m-1 ${nearest ? "sm:grid-cols-2" : "grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"}`}
       >
