@@ -6,6 +6,7 @@ import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { MessageCircle } from "~/ui/icons/icons";
 import { isShown } from "~/ui/is-shown";
+import { useLeaving } from "~/ui/use-leaving";
 import type { ChatWidgetProps } from "./chat-widget";
 
 /** Delay in milliseconds before the chat's scripts load. The first bubble appears after 30 s. */
@@ -30,22 +31,17 @@ export function ChatLauncher() {
       ),
     [],
   );
+  const prepare = useCallback(() => void fetchWidget().catch(() => {}), [fetchWidget]);
 
   useEffect(() => {
     since.current = performance.now();
-    const prepare = () => void fetchWidget().catch(() => {});
     const timer = setTimeout(prepare, FETCH_AFTER_MS);
-    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget || clientY > 0) return;
-      setLeaving(true);
-      prepare();
-    };
-    document.addEventListener("mouseout", onLeave);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("mouseout", onLeave);
-    };
-  }, [fetchWidget]);
+    return () => clearTimeout(timer);
+  }, [prepare]);
+  useLeaving(() => {
+    setLeaving(true);
+    prepare();
+  });
 
   const show = (shown: boolean) => {
     // On narrow screens, open the dialog of the bottom bar.
@@ -65,7 +61,7 @@ export function ChatLauncher() {
         aria-expanded={hydrated ? open : undefined}
         // The launcher is narrower than the page's margin, so it covers no content.
         className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
-        onPointerEnter={() => void fetchWidget().catch(() => {})}
+        onPointerEnter={prepare}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

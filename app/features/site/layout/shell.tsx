@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { dialogOf } from "~/ui/dialog/dialog-history";
 import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
+import { useLeaving } from "~/ui/use-leaving";
 import { dialogRegistry } from "./dialog-registry";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -75,15 +76,10 @@ function TrialFragment() {
 
 function ExitIntent() {
   const dialogs = useDialogs();
-  useEffect(() => {
-    const onLeave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget || clientY > 0) return;
-      import("../../call-analysis/exit-intent")
-        .then(({ offerAnalysis }) => offerAnalysis(dialogs))
-        .catch(() => {});
-    };
-    document.addEventListener("mouseout", onLeave);
-    return () => document.removeEventListener("mouseout", onLeave);
-  }, [dialogs]);
+  useLeaving(() => {
+    import("../../call-analysis/exit-intent")
+      .then(({ offerAnalysis }) => offerAnalysis(dialogs))
+      .catch(() => {});
+  });
   return null;
 }
