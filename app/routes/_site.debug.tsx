@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { DEBUG_NOTICES, DEBUG_PAGE } from "~/content/chat/debug";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { ADDRESS_LIMIT, refuseIfFull } from "~/features/chat/thread/chat-limits.server";
 import { DebugSchema } from "~/features/chat/thread/chat.schema.server";
 import { debugLogCookie, debugLogOf } from "~/features/chat/debug/debug-log.server";
 import { DebugPage } from "~/features/chat/debug/debug-page";
@@ -76,8 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case "message": {
       const sessionId = chatCookie.read(request) ?? newConversationId();
-      const { allowed, retryAfter } = await countMessage(sessionId);
-      if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+      const full = await refuseIfFull(form, sessionId);
+      if (full) return full;
       const { userAgent } = form.visit;
       const { ok, lines } = await diagnostics.tryMessage("Message", message, async () => {
         const outcome = await respond(sessionId, { text: message, userAgent });

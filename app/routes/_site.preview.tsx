@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CONSENTS } from "~/content/consents";
 import { LINKED_CALL, PREVIEW_OVER, PREVIEW_PAGE } from "~/content/pages/preview";
 import { noticeWithReceipt, withReceipt } from "~/features/lead/receipt-link.server";
-import { ADDRESS_LIMIT, countMessage, TOO_LONG_A_TALK } from "~/features/chat/thread/chat-limits.server";
+import { ADDRESS_LIMIT, refuseIfFull } from "~/features/chat/thread/chat-limits.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { shareCall } from "~/features/preview/call/shared-call.server";
@@ -98,8 +98,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(410, GONE);
   const { choice, message, after } = form.value;
-  const { allowed, retryAfter } = await countMessage(existing);
-  if (!allowed) return form.fail(429, TOO_LONG_A_TALK, { "Retry-After": String(retryAfter) });
+  const full = await refuseIfFull(form, existing);
+  if (full) return full;
   return form.attempt(
     takeText(existing, { text: choice ?? message ?? "", tapped: choice !== undefined, after }),
     () => form.succeed(paths.preview),
