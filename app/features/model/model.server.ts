@@ -30,9 +30,6 @@ const library = () =>
     return { client, zodResponseFormat, ConnectionError: OpenAI.APIConnectionError };
   });
 
-/** Thrown if the daily budget is used up, or while Postgres is down. */
-export class BudgetSpentError extends Error {}
-
 /** Thrown if the model's reply was incomplete or invalid, or the request failed. */
 export class ModelError extends Error {
   constructor(
@@ -45,6 +42,7 @@ export class ModelError extends Error {
   }
 }
 
+/** Thrown without a usable reply, although the service works. The message is text for transcripts. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";
@@ -63,7 +61,7 @@ export interface ModelQuestion<S extends z.ZodType> {
 /**
  * After a temporary error, retries once if nothing has arrived yet.
  * @param onPart receives the unvalidated partial value. May throw a `StopReply`
- * @throws {BudgetSpentError} before a call
+ * @throws {StopReply} if the daily budget is used up, and while Postgres is down
  * @throws {ModelError} for any other failure, after at most 3 s of silence
  */
 export async function askModel<S extends z.ZodType>(
@@ -81,7 +79,7 @@ export async function askModel<S extends z.ZodType>(
   let begun = false;
   try {
     for (let attempt = 1; ; attempt++) {
-      if (!(await spendModelCall())) throw new BudgetSpentError();
+      if (!(await spendModelCall())) throw new StopReply("the daily budget of model calls is used up");
       try {
         return await call(question, signal, (soFar) => {
           begun = true;

@@ -20,12 +20,6 @@ const NEARNESS = {
 
 const MOST_WORDS = 60;
 
-export interface Found {
-  topic: ChatTopic | null;
-  same?: true;
-  near: string[];
-}
-
 const sameWords = (text: string) => wordsOf(text).join(" ");
 
 function buildIndex(own: readonly ChatTopic[]) {
@@ -88,7 +82,7 @@ function nearest(found: ReturnType<typeof compare>): string[] {
 }
 
 /** @param own the owner's answers, which replace the site's answers to the same questions */
-export function findAnswer(message: string, own: readonly ChatTopic[] = []): Found {
+export function findAnswer(message: string, own: readonly ChatTopic[] = []) {
   const all = indexWith(own);
   const same = all.byWords.get(sameWords(message));
   if (same) return { topic: same, same: true, near: [] };
@@ -96,6 +90,6 @@ export function findAnswer(message: string, own: readonly ChatTopic[] = []): Fou
   const [best, ...others] = found.toSorted((a, b) => b.likeness - a.likeness || a.id - b.id);
   const next = others.find(({ topic }) => topic.answer !== best?.topic.answer);
   if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
-    return { topic: best.topic, near: [] };
-  return { topic: null, near: nearest(found) };
+    return { topic: best.topic, same: false, near: [] };
+  return { topic: null, same: false, near: nearest(found) };
 }

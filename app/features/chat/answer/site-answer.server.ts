@@ -32,15 +32,9 @@ export const sentencesOf = (text: string): string[] =>
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
   const { topic, same, near } = findAnswer(message, own);
   if (topic) {
-    const text = sentencesOf(topic.answer).slice(0, SHOWN).join("").trim();
-    const links = topic.to ? [topic.to] : [];
-    if (topic.own) return { text: topic.answer, links, source: "local", outcome: "answered" };
-    return {
-      text: same ? text : `${topic.question}\n${text}`,
-      links,
-      source: "local",
-      outcome: "answered",
-    };
+    const short = sentencesOf(topic.answer).slice(0, SHOWN).join("").trim();
+    const text = topic.own ? topic.answer : same ? short : `${topic.question}\n${short}`;
+    return { text, links: topic.to ? [topic.to] : [], source: "local", outcome: "answered" };
   }
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);

@@ -43,12 +43,14 @@ function amountsOf(plan: Plan): number[] {
   ];
 }
 
+const RECEPTIONIST = moneyIn(claims.receptionist.figure).map(({ amount }) => amount);
+
 function stated() {
   const facts = chatTopics.map(({ question, answer }) => `${question} ${answer}`).join("\n");
   const ofPrices = chatTopics.filter(({ to }) => to === paths.pricing || to === paths.trial);
   const amounts = [
     ...moneyIn(facts).map(({ amount }) => amount),
-    ...moneyIn(claims.receptionist.figure).map(({ amount }) => amount),
+    ...RECEPTIONIST,
     ...plans.flatMap(amountsOf),
   ];
   return {
@@ -68,10 +70,7 @@ function isWrongPrice(sentence: string, visitorsNumbers: readonly number[], site
   if (saysAny(sentence, DOLLARS) && !numbers.some((number) => site.amounts.has(number))) return true;
   if (saysAny(sentence, FREE) && !saysAny(sentence, FREE_INDEED)) return true;
   if (named.length > 0 && money.length > 0) {
-    const own = new Set([
-      ...named.flatMap(amountsOf),
-      ...moneyIn(claims.receptionist.figure).map((m) => m.amount),
-    ]);
+    const own = new Set([...named.flatMap(amountsOf), ...RECEPTIONIST]);
     if (money.some(({ amount }) => !own.has(amount))) return true;
   }
   const aboutPrices = named.length > 0 || saysAny(sentence, [...PRICING, ...DOLLARS]);

@@ -96,15 +96,8 @@ export const saveOwnAnswer = (
   });
 
 async function store(tx: Tx, userId: string, id: string | null, written: Written): Promise<string> {
-  const now = new Date();
   if (id) {
-    const changed = await tx
-      .update(chatAnswers)
-      .set({ ...written, updatedBy: userId, updatedAt: now })
-      .where(eq(chatAnswers.id, id))
-      .returning({ id: chatAnswers.id });
-    if (changed.length === 0) throw new Refusal("missing");
-    await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id });
+    await change(tx, userId, id, written);
     return id;
   }
   // The lock makes parallel posts of the same answer store only one row.
@@ -117,7 +110,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
   );
   if (same) return same.id;
   if (all.length >= MOST_ANSWERS) throw new Refusal("full");
-  const added = newId();
+  const [added, now] = [newId(), new Date()];
   await tx
     .insert(chatAnswers)
     .values({ id: added, ...written, createdBy: userId, updatedBy: userId, createdAt: now, updatedAt: now });
@@ -125,17 +118,24 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
   return added;
 }
 
+async function change(
+  tx: Tx,
+  userId: string,
+  id: string,
+  values: Written | { active: boolean },
+  details?: { to: "on" | "off" },
+) {
+  const changed = await tx
+    .update(chatAnswers)
+    .set({ ...values, updatedBy: userId, updatedAt: new Date() })
+    .where(eq(chatAnswers.id, id))
+    .returning({ id: chatAnswers.id });
+  if (changed.length === 0) throw new Refusal("missing");
+  await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
+}
+
 export const switchOwnAnswer = (userId: string, id: string, active: boolean) =>
-  asAdmin(userId, async (tx) => {
-    const changed = await tx
-      .update(chatAnswers)
-      .set({ active, updatedBy: userId, updatedAt: new Date() })
-      .where(eq(chatAnswers.id, id))
-      .returning({ id: chatAnswers.id });
-    if (changed.length === 0) throw new Refusal("missing");
-    const details = { to: active ? "on" : "off" };
-    await recordAudit(tx, { adminId: userId, action: "edit", table: TABLE, rowId: id, details });
-  });
+  asAdmin(userId, (tx) => change(tx, userId, id, { active }, { to: active ? "on" : "off" }));
 
 export const deleteOwnAnswer = (userId: string, id: string) =>
   asAdmin(userId, async (tx) => {

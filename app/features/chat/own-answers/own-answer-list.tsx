@@ -20,60 +20,55 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
   }
   return (
     <ul className="mt-4 grid gap-4">
-      {answers.map((answer) => (
-        <li key={answer.id} className="rounded-card border border-hairline bg-surface p-4 text-small md:p-5">
+      {answers.map(({ id, asked: [question, ...others], answer, link, active }) => (
+        <li key={id} className="rounded-card border border-hairline bg-surface p-4 text-small md:p-5">
           <article
-            aria-labelledby={`answer-${answer.id}`}
+            aria-labelledby={`answer-${id}`}
             className="grid gap-x-6 gap-y-3 @3xl:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <h2
-                id={`answer-${answer.id}`}
+                id={`answer-${id}`}
                 className="flex flex-wrap items-center gap-2 font-sans text-body font-semibold tracking-normal [overflow-wrap:anywhere]"
               >
-                {answer.asked[0]}
-                <StatusChip status={answer.active ? "on" : "off"} tone={answer.active ? "green" : "grey"} />
+                {question}
+                <StatusChip status={active ? "on" : "off"} tone={active ? "green" : "grey"} />
               </h2>
-              {answer.asked.length > 1 ? (
-                <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-                  Also: {answer.asked.slice(1).join(" · ")}
-                </p>
+              {others.length > 0 ? (
+                <p className="mt-1 text-muted [overflow-wrap:anywhere]">Also: {others.join(" · ")}</p>
               ) : null}
               <div className="mt-3 flex max-w-[66ch] flex-col">
                 <MessageView
                   message={{
-                    id: answer.id,
-                    sender: "ai",
-                    text: answer.answer,
-                    timestamp: "",
-                    links: LINKS.filter(({ to }) => to === answer.link),
+                    ...{ id, sender: "ai", text: answer, timestamp: "" },
+                    links: LINKS.filter(({ to }) => to === link),
                   }}
                 />
               </div>
             </div>
             <div className="flex flex-wrap items-start gap-2">
-              <ButtonLink to={ownAnswerPath(answer.id)} variant="secondary" size="admin">
+              <ButtonLink to={ownAnswerPath(id)} variant="secondary" size="admin">
                 Edit
-                <span className="sr-only">: {answer.asked[0]}</span>
+                <span className="sr-only">: {question}</span>
               </ButtonLink>
               <PostButton
                 action={adminPaths.answers}
                 preventScrollReset
-                fields={{ id: answer.id, turn: answer.active ? "off" : "on" }}
+                fields={{ id, turn: active ? "off" : "on" }}
                 variant="secondary"
                 size="admin"
               >
-                {answer.active ? "Switch off" : "Switch on"}
-                <span className="sr-only">: {answer.asked[0]}</span>
+                {active ? "Switch off" : "Switch on"}
+                <span className="sr-only">: {question}</span>
               </PostButton>
               <AskFirst
                 name="delete"
                 action={adminPaths.answers}
-                fields={{ id: answer.id, turn: "delete" }}
+                fields={{ id, turn: "delete" }}
                 label={
                   <>
                     Delete
-                    <span className="sr-only">: {answer.asked[0]}</span>
+                    <span className="sr-only">: {question}</span>
                   </>
                 }
                 effect="The assistant stops giving this answer. You can't undo the deletion."

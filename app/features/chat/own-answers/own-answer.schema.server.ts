@@ -4,8 +4,6 @@ import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answers.messages";
 
 const REQUIRED = "Question Required: Write at least one way to ask the question.";
 
-const unknownLink = "Choose a page from the list, or no link.";
-
 export const OwnAnswerSchema = z.object({
   asked: z
     .string({ error: REQUIRED })
@@ -31,7 +29,7 @@ export const OwnAnswerSchema = z.object({
   link: z
     .enum(
       LINKS.map(({ to }) => to),
-      unknownLink,
+      "Choose a page from the list, or no link.",
     )
     .optional()
     .transform((link) => link ?? null),

@@ -79,21 +79,11 @@ export const saveUserMessage = (sessionId: string, { text, userAgent, after }: U
  * Logs failures, so that the chat continues.
  * @returns the message's id, or null if saving failed
  */
-export const saveReply = (sessionId: string, reply: Reply) =>
+export const saveReply = (sessionId: string, { text, ...reply }: Reply) =>
   asked("couldn't save a reply", () =>
-    asVisitor(sessionId, async (tx) => {
-      const { text, links, asks, source, outcome, note } = reply;
-      const session = await lockSession(tx);
-      return append(tx, session, {
-        sender: "ai",
-        messageText: text,
-        links,
-        asks,
-        source,
-        outcome,
-        note,
-      });
-    }),
+    asVisitor(sessionId, async (tx) =>
+      append(tx, await lockSession(tx), { sender: "ai", messageText: text, ...reply }),
+    ),
   );
 
 export const forgetConversation = (sessionId: string) =>

@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { isSpanish } from "../answer/language.server";
 import { answerFromSite, type Reply, sentencesOf } from "../answer/site-answer.server";
 import { faultsIn } from "../model/judge-reply.server";
-import { askModel, BudgetSpentError, hasModel, ModelError, StopReply } from "~/features/model/model.server";
+import { askModel, hasModel, ModelError, StopReply } from "~/features/model/model.server";
 import { ACTIONS, ReplySchema, systemPrompt } from "../model/prompt.server";
 import { listOwnAnswers } from "../own-answers/own-answers.server";
 import type { ChatMessage } from "./chat-message";
@@ -51,8 +51,6 @@ export async function answer(
   try {
     return marked(await answerByModel(question, { history, own }, onText));
   } catch (error) {
-    if (error instanceof BudgetSpentError)
-      return { ...local, note: "the daily budget of model calls is used up" };
     if (error instanceof StopReply) return { ...local, note: error.message };
     if (error instanceof ModelError) return marked(apology(local, error.note));
     throw error;

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { CHAT, LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { X } from "~/ui/icons/icons";
-import { useClear } from "~/ui/use-clear";
+import { keepClear } from "~/ui/keep-clear";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
@@ -44,7 +44,7 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
 
 function Bubble({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  useClear(box);
+  useEffect(() => (box.current ? keepClear(box.current) : undefined), []);
   return (
     <aside
       ref={box}
@@ -58,16 +58,16 @@ function Bubble({ children }: { children: ReactNode }) {
 
 function Panel({ onClose }: { onClose(): void }) {
   const panel = useRef<HTMLElement>(null);
-  const close = useCallback((event: KeyboardEvent) => event.key === "Escape" && onClose(), [onClose]);
   useEffect(() => {
     void openConversation();
     panel.current?.querySelector("textarea")?.focus();
   }, []);
   useEffect(() => {
     const element = panel.current;
+    const close = (event: KeyboardEvent) => event.key === "Escape" && onClose();
     element?.addEventListener("keydown", close);
     return () => element?.removeEventListener("keydown", close);
-  }, [close]);
+  }, [onClose]);
   return (
     <section
       ref={panel}
