@@ -235,6 +235,13 @@ export function codesOf(error: unknown): string[] {
 export const isDatabaseUnavailable = (error: unknown) =>
   codesOf(error).some((code) => UNREACHABLE.has(code) || SERVER_FAULT.test(code));
 
+/** Returns the fallback while Postgres is down. */
+export const orWhileDown = <T, F>(work: Promise<T>, fallback: F): Promise<T | F> =>
+  work.catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return fallback;
+    throw error;
+  });
+
 /** True if Postgres rejected the data, so that a retry can't succeed. */
 export const isBadData = (error: unknown) => codesOf(error).some((code) => BAD_DATA.test(code));
 

@@ -2,7 +2,7 @@ import { getSessionUser } from "~/features/auth/session/session.server";
 import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import type { OwnPlace, Visitor } from "~/features/trial/trial-link";
 import { longDay } from "~/features/trial/trial-choice";
-import { asCustomer, isDatabaseUnavailable } from "~/lib/db.server";
+import { asCustomer, orWhileDown } from "~/lib/db.server";
 import { formatPhone, phoneDigits } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
@@ -14,7 +14,14 @@ const NOBODY: Visitor = { signedIn: false, dashboard: null, trial: null };
 export async function getVisitor(request: Request): Promise<Visitor> {
   const user = await getSessionUser(request);
   if (user?.role === "admin") return { signedIn: true, dashboard: adminPaths.dashboard, trial: null };
-  if (user) return { signedIn: true, dashboard: paths.dashboard, ...(await customerOf(user)) };
+  if (user) {
+    const onlyEmail = { trial: null, known: { email: user.email } };
+    return {
+      signedIn: true,
+      dashboard: paths.dashboard,
+      ...(await orWhileDown(customerOf(user), onlyEmail)),
+    };
+  }
   const started = await getStartedSignup(request);
   if (started?.status !== "active" || started.refusedAt || !isAhead(started.trialEndDate)) return NOBODY;
   return { ...NOBODY, trial: placeOf(paths.success, started.trialEndDate) };
@@ -28,30 +35,22 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
   short: "Your Trial",
 });
 
-/**
- * Returns the newest running trial and the values for prefilled forms. While Postgres is down, returns only the email
- * address.
- */
+/** Returns the newest running trial and the values for prefilled forms. */
 async function customerOf({ userId, email }: { userId: string; email: string }) {
-  try {
-    const { profile, trials } = await asCustomer(userId, readOwn);
-    const running = trials.find(
-      ({ status, trialEndDate, refusedAt }) =>
-        !refusedAt && (status === "converted" || (status === "active" && isAhead(trialEndDate))),
-    );
-    const name = trials.at(0)?.name;
-    const { businessName } = profile ?? {};
-    // Leave out phone numbers that forms would reject, such as some numbers with extensions.
-    const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
-    const known = { email, name, contactName: name, businessName, company: businessName, phone };
-    if (!running) return { trial: null, known };
-    const trial =
-      running.status === "active" && running.trialEndDate
-        ? placeOf(paths.dashboard, running.trialEndDate)
-        : { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
-    return { trial, known };
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return { trial: null, known: { email } };
-    throw error;
-  }
+  const { profile, trials } = await asCustomer(userId, readOwn);
+  const running = trials.find(
+    ({ status, trialEndDate, refusedAt }) =>
+      !refusedAt && (status === "converted" || (status === "active" && isAhead(trialEndDate))),
+  );
+  const name = trials.at(0)?.name;
+  const { businessName } = profile ?? {};
+  // Leave out phone numbers that forms would reject, such as some numbers with extensions.
+  const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
+  const known = { email, name, contactName: name, businessName, company: businessName, phone };
+  if (!running) return { trial: null, known };
+  const trial =
+    running.status === "active" && running.trialEndDate
+      ? placeOf(paths.dashboard, running.trialEndDate)
+      : { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
+  return { trial, known };
 }

@@ -3,7 +3,7 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asLeads, isDatabaseUnavailable, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, orWhileDown, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -62,13 +62,11 @@ export async function withReceipt(submissionId: string, visit: Visit) {
 }
 
 async function findConsent(consentId: string) {
-  const [given] = await asLeads(
+  const reading = asLeads(
     (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
     VISITOR_LIMIT_MS,
-  ).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return [];
-    throw error;
-  });
+  );
+  const [given] = await orWhileDown(reading, []);
   return given;
 }
 

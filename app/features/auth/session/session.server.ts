@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
-import { asAccounts, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asAccounts, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -190,14 +190,8 @@ async function readSession(request: Request, use = USE): Promise<SessionUser | n
  * For public pages. Returns null without a session cookie, and while Postgres is down. Without a cookie, runs no query.
  * Private pages use `requireAdmin` or `requireCustomer`.
  */
-export async function getSessionUser(request: Request): Promise<SessionUser | null> {
-  try {
-    return await readSession(request);
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return null;
-    throw error;
-  }
-}
+export const getSessionUser = (request: Request): Promise<SessionUser | null> =>
+  orWhileDown(readSession(request), null);
 
 export function pageOf(request: Request): string {
   const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "~/lib/db.server";
+import { orWhileDown } from "~/lib/db.server";
 import { pageOf, type Visit } from "~/lib/http/visit.server";
 import { openPaymentStep } from "../payment/open-payment-step.server";
 import { heldSignupOf, trialCookie, trialFormIdOf } from "../signup/trial-cookie.server";
@@ -24,8 +24,4 @@ export async function beginTrial(
   return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
 }
 
-export const typedBefore = (request: Request) =>
-  typedInto(heldSignupOf(request)).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return null;
-    throw error;
-  });
+export const typedBefore = (request: Request) => orWhileDown(typedInto(heldSignupOf(request)), null);

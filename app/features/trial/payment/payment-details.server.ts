@@ -1,5 +1,5 @@
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asLeads, orWhileDown, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -9,10 +9,10 @@ import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
 const receiptOf = ({ id }: TrialSignup) =>
-  asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return null;
-    throw error;
-  });
+  orWhileDown(
+    asLeads((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS),
+    null,
+  );
 
 export async function paymentDetails(signup: TrialSignup, clientSecret: string): Promise<PaymentDetails> {
   const { plan } = choiceOf(signup);
