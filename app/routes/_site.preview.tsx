@@ -26,13 +26,13 @@ import {
   NOT_OFFERED,
   WENT_ON,
 } from "~/features/preview/preview.messages";
-import { isDatabaseUnavailable } from "~/lib/db.server";
+import { orWhileDown } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { intentOf, NO_FIELDS, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt, Refusal } from "~/lib/http/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
@@ -56,10 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
   if (linked === null) throw linkOver();
   const own = previewCookie.read(request);
-  const call = await getCall(own).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error;
-    return "away" as const;
-  });
+  const call = await orWhileDown(getCall(own), "away" as const);
   const page = {
     linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
     start: startOf(new URL(request.url).searchParams.get("trade")),
@@ -85,8 +82,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "share") {
     const form = await parseForm(request, ShareSchema, { name: "preview-share" });
     if (!form.ok) return form.reply;
+    if (!existing) return form.fail(409, GONE);
     return form.attempt(
-      existing ? shareCall(existing, form.value) : Promise.reject(new Refusal("gone")),
+      shareCall(existing, form.value),
       () => form.succeed(paths.preview),
       form.failures(409, { gone: GONE }),
     );
@@ -113,8 +111,9 @@ export async function action({ request }: ActionFunctionArgs) {
 async function mail(request: Request, existing: string | null) {
   const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
   if (!form.ok) return form.reply;
+  if (!existing) return form.fail(409, GONE);
   return form.attempt(
-    existing ? mailCall(existing, form.value) : Promise.reject(new Refusal("gone")),
+    mailCall(existing, form.value),
     () => form.tell(paths.preview, MAIL_NOTICES, form.value.agreed ? "mailed-agreeing" : "mailed"),
     {
       ...form.failures(409, { gone: GONE }),

@@ -1,12 +1,13 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { chatMessages, chatSessions, sharedPreviews } from "~db/schema";
 import { areaOf } from "~/content/trades/intake/law";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { append } from "~/features/chat/thread/conversation.server";
-import { asVisitor, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
+import { asVisitor, orWhileDown, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { siteDay, siteZone } from "~/lib/time/site-zone.server";
+import { siteZone } from "~/lib/time/site-zone.server";
 import type { Now } from "../guide/calendar.server";
 import {
   answer,
@@ -34,19 +35,26 @@ export type PlayedCall = NonNullable<Awaited<ReturnType<typeof getCall>>>;
 export const SHARED = gt(sharedPreviews.createdAt, sql`now() - interval '30 days'`);
 
 async function siteNow(): Promise<Now> {
-  const at = new Date();
-  const timeZone = await siteZone();
-  const clock = at.toLocaleTimeString("en-GB", { timeZone, timeStyle: "short" });
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return { day: siteDay(at, timeZone), at: hour * 60 + minute };
+  const now = Temporal.Now.zonedDateTimeISO(await siteZone());
+  return { day: now.toPlainDate().toString(), at: now.hour * 60 + now.minute };
 }
 
 /** Returns null without a session, or if another version of the site stored the call. */
-export async function sessionIn(tx: Tx, lock = false) {
+async function sessionIn(tx: Tx, lock = false) {
   const query = tx.select().from(chatSessions);
   const [session] = await (lock ? query.for("update") : query);
   const { data: preview } = PreviewSchema.safeParse(session?.preview);
   return session && preview ? { ...session, preview } : null;
+}
+
+/**
+ * Returns the session of a finished call.
+ * @throws {Refusal} "gone" if there is no finished call
+ */
+export async function finishedCall(tx: Tx) {
+  const session = await sessionIn(tx);
+  if (session?.preview.end !== "done") throw new Refusal("gone");
+  return session;
 }
 
 const reply = (text: string, source: "model" | "local" = "local") =>
@@ -144,19 +152,9 @@ function checkedRows(preview: Preview) {
   return first ? [...rows, { label: "Next", value: first, change: null }] : rows;
 }
 
-export async function finishedCall(sessionId: string) {
-  const session = await asVisitor(sessionId, (tx) => sessionIn(tx));
-  return session?.preview.end === "done" ? session : null;
-}
-
 export async function trialAfterCall(sessionId: string | null) {
-  const session = sessionId && (await asVisitor(sessionId, (tx) => sessionIn(tx)).catch(unlessAway));
+  const session = sessionId && (await orWhileDown(asVisitor(sessionId, sessionIn), null));
   if (!session) return {};
   const { business, trade, answers } = session.preview;
   return { businessName: business, businessType: trade === "law" ? areaOf(answers.area) : trade };
-}
-
-function unlessAway(error: unknown): null {
-  if (isDatabaseUnavailable(error)) return null;
-  throw error;
 }

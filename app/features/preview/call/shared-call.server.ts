@@ -5,7 +5,6 @@ import { intakes } from "~/content/trades/intake";
 import { DANGER } from "~/content/trades/intake/intake";
 import { asVisitor } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { Refusal } from "~/lib/http/refusal.server";
 import { slotWords } from "../guide/calendar.server";
 import { answer, begin, type CallMessage, CONFIRM, replyTo, withAnswer } from "../guide/guided-call.server";
 import {
@@ -17,7 +16,7 @@ import {
   slotOf,
   TIME,
 } from "../guide/preview.server";
-import { SHARED, sessionIn } from "./call.server";
+import { finishedCall, SHARED } from "./call.server";
 import { ownersSideOf } from "./owners-side.server";
 import type { Shown } from "./preview.schema.server";
 
@@ -42,8 +41,7 @@ export function publicText(text: string): string | null {
  */
 export const shareCall = (sessionId: string, shown: Shown) =>
   asVisitor(sessionId, async (tx) => {
-    const session = await sessionIn(tx);
-    if (session?.preview.end !== "done") throw new Refusal("gone");
+    const session = await finishedCall(tx);
     const copy = copyOf(session.preview, shown);
     await tx
       .insert(sharedPreviews)

@@ -3,7 +3,7 @@ import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { asLeads } from "~/lib/db.server";
+import { asLeads, asVisitor } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
@@ -54,9 +54,7 @@ export async function mailCall(
   sessionId: string,
   { email, agreed }: { email: string; agreed: boolean },
 ): Promise<void> {
-  const call = await finishedCall(sessionId);
-  if (!call) throw new Refusal("gone");
-  const { id: conversationId, preview } = call;
+  const { id: conversationId, preview } = await asVisitor(sessionId, finishedCall);
   const outcome = await asLeads((tx) =>
     queueMail(tx, {
       id: derivedId(conversationId, `mail ${email.toLowerCase()}${agreed ? " agreeing" : ""}`),
@@ -75,9 +73,7 @@ export async function mailCall(
  * @throws {Refusal} "gone" if the call was deleted, or "not-stored"
  */
 export async function confirmLead(sessionId: string, email: string, visit: Visit): Promise<string> {
-  const call = await finishedCall(sessionId);
-  if (!call) throw new Refusal("gone");
-  const { id: conversationId, preview } = call;
+  const { id: conversationId, preview } = await asVisitor(sessionId, finishedCall);
   const { business: businessName, trade } = preview;
   return previewLeadForm.create({ email, businessName, trade, conversationId }, visit);
 }
