@@ -13,6 +13,7 @@ import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
+import { MessagePage } from "~/ui/message-page";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -56,13 +57,9 @@ export default function ConsentReceipt() {
   const { pathname, search } = useLocation();
   if (!receipt) {
     return (
-      <div className="container-page section max-w-[60ch]" role="status">
-        <h1 className="text-h2">{RECEIPT_PAGE.gone.title}</h1>
-        <p className="mt-4 text-lede text-muted">{RECEIPT_PAGE.gone.text}</p>
-        <ButtonLink to={paths.contact} className="mt-8">
-          Contact
-        </ButtonLink>
-      </div>
+      <MessagePage {...RECEIPT_PAGE.gone}>
+        <ButtonLink to={paths.contact}>Contact</ButtonLink>
+      </MessagePage>
     );
   }
   const { wording, version, form, how, at, phone, email, revokedAt, goesOn, scope, open } = receipt;

@@ -11,6 +11,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
 import { buttonClass, ButtonLink } from "~/ui/button";
+import { MessagePage } from "~/ui/message-page";
 
 /** Anyone with the link may see the call, but search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
@@ -54,11 +55,7 @@ export default function SharedPreview() {
 }
 
 const LinkOver = () => (
-  <div className="container-page section grid max-w-[60ch] gap-6" role="status">
-    <h1 className="text-h2">{shared.over.title}</h1>
-    <p className="text-lede text-muted">{shared.over.text}</p>
-    <ButtonLink to={paths.preview} className="justify-self-start">
-      {shared.play}
-    </ButtonLink>
-  </div>
+  <MessagePage {...shared.over}>
+    <ButtonLink to={paths.preview}>{shared.play}</ButtonLink>
+  </MessagePage>
 );

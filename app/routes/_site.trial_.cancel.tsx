@@ -15,6 +15,7 @@ import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
+import { MessagePage } from "~/ui/message-page";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -72,19 +73,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function Expired() {
   return (
-    <div className="container-page section max-w-[60ch]" role="status">
-      <h1 className="text-h2">This link no longer works</h1>
-      <p className="mt-4 text-lede text-muted">
-        The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and
-        invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
-        <ButtonLink to={paths.contact} variant="secondary">
-          Contact
-        </ButtonLink>
-      </div>
-    </div>
+    <MessagePage
+      title="This link no longer works"
+      text={`The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.`}
+    >
+      <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
+      <ButtonLink to={paths.contact} variant="secondary">
+        Contact
+      </ButtonLink>
+    </MessagePage>
   );
 }
 
@@ -95,37 +92,33 @@ export default function CancelTrial() {
   const { businessName, lastDay, running, paying, cancelled } = trial;
   const answering = lastDay ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   if (cancelled || !running) {
+    const ended = paying
+      ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
+      : "There's nothing left to cancel here. Contact us if something looks wrong.";
     return (
-      <div className="container-page section max-w-[60ch]" role="status">
-        <h1 className="text-h2">{cancelled?.title ?? "This trial has ended"}</h1>
-        <p className="mt-4 text-lede text-muted">
-          {cancelled
-            ? cancelled.description + answering
-            : paying
-              ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
-              : "There's nothing left to cancel here. Contact us if something looks wrong."}
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {paying ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
-          <ButtonLink to={paths.contact} variant="secondary">
-            Contact
-          </ButtonLink>
-        </div>
-      </div>
+      <MessagePage
+        title={cancelled?.title ?? "This trial has ended"}
+        text={cancelled ? cancelled.description + answering : ended}
+      >
+        {paying ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
+        <ButtonLink to={paths.contact} variant="secondary">
+          Contact
+        </ButtonLink>
+      </MessagePage>
     );
   }
   return (
-    <div className="container-page section max-w-[60ch]">
-      <h1 className="text-h2">Cancel the trial for {businessName}?</h1>
-      <p className="mt-4 text-lede text-muted">
-        Nothing has been charged.{answering} If you cancel, your card is never charged.
-      </p>
-      <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
+    <MessagePage
+      reports={false}
+      title={`Cancel the trial for ${businessName}?`}
+      text={`Nothing has been charged.${answering} If you cancel, your card is never charged.`}
+    >
+      <PostForm action={pathname + search} className="flex flex-wrap gap-3">
         <Button>Cancel my trial</Button>
         <ButtonLink to={paths.home} variant="secondary">
           Keep it
         </ButtonLink>
       </PostForm>
-    </div>
+    </MessagePage>
   );
 }

@@ -13,6 +13,7 @@ import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
+import { MessagePage } from "~/ui/message-page";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
@@ -58,19 +59,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function Expired() {
   return (
-    <div className="container-page section max-w-[60ch]" role="status">
-      <h1 className="text-h2">This link no longer works</h1>
-      <p className="mt-4 text-lede text-muted">
-        The link worked for 30 days after you filled in the form. Fill in the form again to start your trial.
-        Nothing is charged for 14 days. Already have an account? Open your account to see your trial.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
-        <ButtonLink to={paths.dashboard} variant="secondary">
-          Open my account
-        </ButtonLink>
-      </div>
-    </div>
+    <MessagePage
+      title="This link no longer works"
+      text="The link worked for 30 days after you filled in the form. Fill in the form again to start your trial. Nothing is charged for 14 days. Already have an account? Open your account to see your trial."
+    >
+      <ButtonLink to={paths.trial}>Start 14-Day Trial</ButtonLink>
+      <ButtonLink to={paths.dashboard} variant="secondary">
+        Open my account
+      </ButtonLink>
+    </MessagePage>
   );
 }
 
@@ -81,30 +78,26 @@ export default function ResumeTrial() {
   const { businessName, planName, done } = trial;
   if (done) {
     return (
-      <div className="container-page section max-w-[60ch]" role="status">
-        <h1 className="text-h2">Your trial is set up</h1>
-        <p className="mt-4 text-lede text-muted">
-          The card for {businessName} is confirmed, and there is nothing left to do here.
-        </p>
-        <ButtonLink to={paths.dashboard} className="mt-8">
-          Open my account
-        </ButtonLink>
-      </div>
+      <MessagePage
+        title="Your trial is set up"
+        text={`The card for ${businessName} is confirmed, and there is nothing left to do here.`}
+      >
+        <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
+      </MessagePage>
     );
   }
   return (
-    <div className="container-page section max-w-[60ch]">
-      <h1 className="text-h2">Finish setting up your trial</h1>
-      <p className="mt-4 text-lede text-muted">
-        Your details for {businessName} are saved, with the {planName} plan. Only the card is missing. Nothing
-        is charged for 14 days.
-      </p>
-      <PostForm action={pathname + search} className="mt-8 flex flex-wrap gap-3">
+    <MessagePage
+      reports={false}
+      title="Finish setting up your trial"
+      text={`Your details for ${businessName} are saved, with the ${planName} plan. Only the card is missing. Nothing is charged for 14 days.`}
+    >
+      <PostForm action={pathname + search} className="flex flex-wrap gap-3">
         <Button>Continue to the card</Button>
         <ButtonLink to={paths.home} variant="secondary">
           Not now
         </ButtonLink>
       </PostForm>
-    </div>
+    </MessagePage>
   );
 }

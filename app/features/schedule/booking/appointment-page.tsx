@@ -5,6 +5,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import type { Notice } from "~/lib/form-result";
 import { PostForm } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
+import { MessagePage } from "~/ui/message-page";
 import { BOOKING_FAULTS } from "./booking.messages";
 import { TimeFields } from "./booking-form";
 import type { ChangeSchema } from "./booking.schema.server";
@@ -28,14 +29,12 @@ const TITLES = { ahead: "Your call", over: "This call is over", canceled: "This 
 export function AppointmentPage({ appointment }: { appointment: Appointment | null }) {
   if (!appointment) {
     return (
-      <div className="container-page section grid max-w-[60ch] gap-6" role="status">
-        <h1 className="text-h2">We can't find this call</h1>
-        <p>
-          Part of the link may be missing. Open the link in the email again. If that doesn't help, the call
-          isn't in our calendar anymore. A link to a call works until 30 days after the call.
-        </p>
+      <MessagePage
+        title="We can't find this call"
+        text="Part of the link may be missing. Open the link in the email again. If that doesn't help, the call isn't in our calendar anymore. A link to a call works until 30 days after the call."
+      >
         <BookAnother />
-      </div>
+      </MessagePage>
     );
   }
   const { path, file, when, how, state, movable, times, canceling, notice } = appointment;
