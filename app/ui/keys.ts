@@ -1,24 +1,14 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { withStorage } from "./with-storage";
 
 /** Storage key of the setting that turns off single-key shortcuts. Speech input sends words as keys (WCAG 2.1.4). */
 const OFF = "single-keys-off";
 const listeners = new Set<() => void>();
 
-function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(OFF) === null;
-  } catch {
-    return true;
-  }
-}
+const areKeysOn = (): boolean => withStorage(() => localStorage.getItem(OFF) === null) ?? true;
 
 export function setKeysOn(on: boolean) {
-  try {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, "1");
-  } catch {
-    // If storage is disabled, single-key shortcuts stay on.
-  }
+  withStorage(() => (on ? localStorage.removeItem(OFF) : localStorage.setItem(OFF, "1")));
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { createPath, useBlocker } from "@remix-run/react";
+import { withStorage } from "./with-storage";
 
 const KEY = "leaving-for";
 
@@ -20,18 +21,11 @@ export const usePendingNavigation = () => useBlocker(note);
  */
 export function resumeNavigation() {
   window.addEventListener("pagehide", () => {
-    try {
-      if (target && target !== createPath(window.location)) sessionStorage.setItem(KEY, target);
-    } catch {
-      // Without storage, the visitor has to click again.
-    }
+    if (target && target !== createPath(window.location))
+      withStorage(() => sessionStorage.setItem(KEY, target));
   });
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (stored && entry?.type === "reload") window.location.replace(stored);
-  } catch {
-    // Without storage, there is no navigation to resume.
-  }
+  const stored = withStorage(() => sessionStorage.getItem(KEY));
+  withStorage(() => sessionStorage.removeItem(KEY));
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (stored && entry?.type === "reload") window.location.replace(stored);
 }

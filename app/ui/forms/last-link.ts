@@ -1,4 +1,5 @@
 import type { Notice } from "~/lib/form-result";
+import { withStorage } from "../with-storage";
 
 type NoticeLink = Exclude<Notice["link"], undefined>;
 
@@ -6,18 +7,8 @@ type NoticeLink = Exclude<Notice["link"], undefined>;
 const keyOf = (action: string) => `link:${action.split("?")[0]}`;
 
 /** Stores the link of a form's last notice while the tab is open. The toast disappears and has no link. */
-export function keepLink(action: string, link: NoticeLink) {
-  try {
-    sessionStorage.setItem(keyOf(action), JSON.stringify(link));
-  } catch {
-    // Storage is full or disabled.
-  }
-}
+export const keepLink = (action: string, link: NoticeLink) =>
+  withStorage(() => sessionStorage.setItem(keyOf(action), JSON.stringify(link)));
 
-export function lastLink(action: string): NoticeLink | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(action)) ?? "null") as NoticeLink | null;
-  } catch {
-    return null;
-  }
-}
+export const lastLink = (action: string): NoticeLink | null =>
+  withStorage(() => JSON.parse(sessionStorage.getItem(keyOf(action)) ?? "null") as NoticeLink | null) ?? null;

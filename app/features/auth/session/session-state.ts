@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/lib/paths";
 import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
+import { withStorage } from "~/ui/with-storage";
 
 type SessionState = "in" | "out" | "leaving";
 
 const KEY = "session";
 
 /** If storage is disabled, other tabs notice the change at their next request. */
-export function notifyTabs(state: SessionState) {
-  try {
+export const notifyTabs = (state: SessionState) =>
+  withStorage(() => {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
-  } catch {
-    // Storage is disabled.
-  }
-}
+  });
 
 /** Deletes unsent text, so that the next person at this browser doesn't see it. */
 export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);

@@ -1,5 +1,6 @@
 import { CHAT } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
+import { withStorage } from "~/ui/with-storage";
 import type { ChatEvent, ChatMessage, ChatState } from "../thread/chat-message";
 
 interface Conversation {
@@ -28,13 +29,12 @@ function change(changes: Partial<Conversation>) {
   for (const listener of listeners) listener();
 }
 
+/** The server has the conversation too. */
 function keep(messages: ChatMessage[], sessionId?: string | null) {
-  try {
+  withStorage(() => {
     if (sessionId) sessionStorage.setItem(ID, sessionId);
     sessionStorage.setItem(MESSAGES, JSON.stringify(messages));
-  } catch {
-    // Storage is full or disabled. The server has the conversation anyway.
-  }
+  });
 }
 
 function restored(): ChatMessage[] {
@@ -61,12 +61,9 @@ export function adopt(messages: ChatMessage[]) {
 export function reset() {
   opening?.abort();
   change({ messages: [], coming: undefined, refusal: undefined });
-  try {
-    sessionStorage.removeItem(ID);
-    sessionStorage.removeItem(MESSAGES);
-  } catch {
-    // Storage is disabled, so nothing was stored.
-  }
+  withStorage(() => {
+    for (const key of [ID, MESSAGES]) sessionStorage.removeItem(key);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Control, controlsOf } from "../controls";
 import { draftKey } from "./draft-key";
+import { withStorage } from "../../with-storage";
 
 /**
  * Keeps unsent text in session storage, for reloads and the Back button. Never stores passwords, codes, or hidden
@@ -31,14 +32,6 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-function stored(act: (storage: Storage) => void) {
-  try {
-    act(sessionStorage);
-  } catch {
-    // Storage is disabled, so there is no draft.
-  }
-}
-
 /** The page's values before the first change, by draft and field. A rejected post replaces the page's values. */
 const before = new Map<string, Map<string, string>>();
 
@@ -54,7 +47,7 @@ export function keepDraft(form: HTMLFormElement) {
     if (was !== typed) draft[name] = [was, typed];
   }
   if (Object.keys(draft).length === 0) return forgetDraft(form);
-  stored((storage) => storage.setItem(key, JSON.stringify(draft)));
+  withStorage(() => sessionStorage.setItem(key, JSON.stringify(draft)));
 }
 
 /**
@@ -64,8 +57,8 @@ export function keepDraft(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement): boolean {
   let restored = false;
   before.delete(draftKey(form));
-  stored((storage) => {
-    const draft = JSON.parse(storage.getItem(draftKey(form)) ?? "{}") as Draft;
+  withStorage(() => {
+    const draft = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? "{}") as Draft;
     for (const control of keptIn(form)) {
       const [was, typed] = draft[nameOf(control)] ?? [];
       if (typed === undefined || cameWith(control) !== was || valueOf(control) !== was) continue;
@@ -80,5 +73,5 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 
 export function forgetDraft(form: HTMLFormElement) {
   before.delete(draftKey(form));
-  stored((storage) => storage.removeItem(draftKey(form)));
+  withStorage(() => sessionStorage.removeItem(draftKey(form)));
 }
