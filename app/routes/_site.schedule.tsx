@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/schedule";
 import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
-import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { bookingAnswers } from "~/features/schedule/booking/booking-answers.server";
 import { BookingSchema } from "~/features/schedule/booking/booking.schema.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
-import { findNearest, findTimes, longTime } from "~/features/schedule/booking/free-times.server";
+import { findTimes, longTime } from "~/features/schedule/booking/free-times.server";
 import { Schedule, type Scheduling } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
@@ -30,11 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   // Reject the post if a scheduling service is configured, because that service has its own form.
   if (getBooking()) throw new Response(null, { status: 405 });
-  const { pathname, search } = new URL(request.url);
   const form = await parseForm(request, BookingSchema, { name: "booking" });
   if (!form.ok) return form.reply;
   const { startsAt, zone } = form.value;
-  const { often, ...faults } = BOOKING_FAULTS;
   return form.attempt(
     bookCall(form.value, form.visit),
     async ({ id, mailed }) => {
@@ -45,15 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
         link: { label: "See, move, or cancel your call", to },
       });
     },
-    {
-      ...form.failures(409, { enough: faults.enough }),
-      ...form.failures(429, { often }),
-      ...form.failures(503, { unavailable: faults.unavailable }),
-      taken: async () => {
-        const nearest = await findNearest(startsAt.getTime(), zone);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
-    },
+    bookingAnswers(form, request, form.value),
   );
 }
 

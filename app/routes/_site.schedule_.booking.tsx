@@ -7,12 +7,13 @@ import {
 } from "~/features/schedule/booking/appointment-link.server";
 import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
 import { AppointmentPage } from "~/features/schedule/booking/appointment-page";
-import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { BOOKING_FAULTS, BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { bookingAnswers } from "~/features/schedule/booking/booking-answers.server";
 import { ChangeSchema } from "~/features/schedule/booking/booking.schema.server";
 import { cancelCall, isMovable, moveCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { howWords } from "~/features/schedule/booking/calendar-file.server";
-import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { attempt } from "~/lib/http/refusal.server";
@@ -69,17 +70,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, ChangeSchema, { name: "appointment" });
   if (!form.ok) return form.reply;
   const { startsAt, zone, cancel } = form.value;
-  const { pathname, search } = new URL(request.url);
-  const { over, moved, unavailable } = BOOKING_FAULTS;
-  const answers = {
-    ...form.failures(409, { over }),
-    ...form.failures(429, { moved }),
-    ...form.failures(503, { unavailable }),
-  };
   const back = appointmentPath(id);
   if (cancel !== undefined || !startsAt)
     return form.attempt(cancelCall(id), () => form.tell(back, BOOKING_NOTICES, "canceled"), {
-      ...answers,
+      ...form.failures(503, { unavailable: BOOKING_FAULTS.unavailable }),
       over: () => redirect(back, 303),
     });
   return form.attempt(
@@ -88,13 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
       change
         ? form.tell(back, BOOKING_NOTICES, change.mailed ? "moved" : "moved-unmailed")
         : redirect(back, 303),
-    {
-      ...answers,
-      taken: async () => {
-        const nearest = await findNearest(startsAt.getTime(), zone, id);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
-    },
+    bookingAnswers(form, request, { startsAt, zone }, id),
   );
 }
 

@@ -16,7 +16,7 @@ import type { BookingSchema } from "./booking.schema.server";
 import { bookedOf } from "./find-appointment.server";
 import { isOffered } from "./free-times.server";
 import { readRules } from "./rules.server";
-import { busyRange, MINUTE_MS, type Rules } from "./slots";
+import { busyRange, MINUTE_MS, rangeText, type Rules } from "./slots";
 
 /** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
@@ -27,9 +27,6 @@ const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
 /** Period in which resubmitting the same form returns the existing booking. */
 const SAME_WITHIN = sql`interval '10 minutes'`;
-
-const rangeText = ([from, until]: readonly [number, number]) =>
-  `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
 
 const timesOf = (startsAt: Date, rules: Rules) => ({
   startsAt,

@@ -2,17 +2,16 @@ import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
 import { addressFaults, quoted } from "~/features/resource/address-faults.server";
 import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time/time-zones.server";
 import type { Choice, Day, Times } from "./pick-time";
 import { readRules } from "./rules.server";
-import { freeTimes, offeredTimes, type Range, type Rules } from "./slots";
+import { freeTimes, offeredTimes, type Range, rangeText, type Rules } from "./slots";
 
 const NEAREST = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function readBusy([from, until]: Range, moving?: string): Promise<Range[]> {
-  const range = `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
+async function readBusy(range: Range, moving?: string): Promise<Range[]> {
   const rows = await asBookings(
     (tx) =>
       tx
@@ -25,7 +24,7 @@ async function readBusy([from, until]: Range, moving?: string): Promise<Range[]>
           and(
             ne(appointments.status, "canceled"),
             moving ? ne(appointments.id, moving) : undefined,
-            sql`${appointments.busy} && ${range}::tstzrange`,
+            sql`${appointments.busy} && ${rangeText(range)}::tstzrange`,
           ),
         ),
     VISITOR_LIMIT_MS,

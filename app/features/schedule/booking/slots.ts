@@ -15,6 +15,10 @@ export interface Rules {
 /** Half-open range: includes `from`, excludes `until`. Both in milliseconds since 1970. */
 export type Range = readonly [from: number, until: number];
 
+/** Returns the range as text for Postgres. */
+export const rangeText = ([from, until]: Range) =>
+  `[${new Date(from).toISOString()},${new Date(until).toISOString()})`;
+
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

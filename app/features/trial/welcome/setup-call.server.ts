@@ -1,9 +1,10 @@
-import { BOOKING_FAULTS, BOOKING_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { bookingAnswers } from "~/features/schedule/booking/booking-answers.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
 import { whenOf } from "~/features/schedule/booking/appointment-mails.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { findNearest, findTimes } from "~/features/schedule/booking/free-times.server";
+import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { parseForm } from "~/lib/form.server";
 import { derivedId } from "~/lib/id.server";
@@ -30,21 +31,16 @@ export async function bookSetupCall(request: Request, signup: TrialSignup, page:
   const form = await parseForm(request, SetupCallSchema, { name: "booking" });
   if (!form.ok) return form.reply;
   const { name, email, phone } = signup;
-  const { startsAt, zone } = form.value;
-  const { pathname, search } = new URL(request.url);
-  const { enough, often, unavailable } = BOOKING_FAULTS;
+  const answers = bookingAnswers(form, request, form.value);
   return form.attempt(
     bookCall({ ...form.value, name, email, phone, note: null }, form.visit, setupCallId(signup)),
     ({ mailed }) => form.tell(page, BOOKING_NOTICES, mailed ? "booked" : "booked-unmailed"),
     {
-      ...form.failures(409, { enough }),
-      ...form.failures(429, { often }),
-      ...form.failures(503, { unavailable }),
-      taken: async () => {
-        if (await getAppointment(setupCallId(signup))) return form.tell(page, BOOKING_NOTICES, "already");
-        const nearest = await findNearest(startsAt.getTime(), zone);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
+      ...answers,
+      taken: async () =>
+        (await getAppointment(setupCallId(signup)))
+          ? form.tell(page, BOOKING_NOTICES, "already")
+          : answers.taken(),
     },
   );
 }
