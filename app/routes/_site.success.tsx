@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
 import { authAnswers } from "~/features/auth/answers.server";
+import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { AUTH_MODES } from "~/features/auth/sign-in/credentials-form";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
@@ -12,7 +13,6 @@ import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
 import { Welcome } from "~/features/trial/welcome/welcome";
 import { WELCOME_NOTICES } from "~/features/trial/welcome/welcome.messages";
-import { NewAccountSchema } from "~/features/trial/welcome/welcome.schema.server";
 import { bookSetupCall } from "~/features/trial/welcome/setup-call.server";
 import { getWelcome } from "~/features/trial/welcome/welcome.server";
 import { NO_FIELDS, parseForm } from "~/lib/form.server";
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Emails a link to the trial's address. The account exists once the address's owner confirms on the link's page. */
 async function createAccount(request: Request, { email }: TrialSignup) {
-  const form = await parseForm(request, NewAccountSchema, { name: "sign-up", hide: ["password"] });
+  const form = await parseForm(request, ResetSchema, { name: "sign-up", hide: ["password"] });
   if (!form.ok) return form.reply;
   const { password } = form.value;
   const weak = await passwordFault(password, [email]);

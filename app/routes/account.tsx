@@ -37,7 +37,6 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const FAULT = "That didn't work";
 const END = `${paths.account}?change=sessions`;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -76,7 +75,7 @@ async function changePasswordAction(request: Request, user: User) {
   return form.attempt(
     changePassword(user, current, password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", { headers }),
-    authAnswers(form, FAULT),
+    authAnswers(form),
   );
 }
 
@@ -87,7 +86,7 @@ async function changeEmailAction(request: Request, user: User) {
   return form.attempt(
     requestNewAddress(user, email, current, form.visit),
     () => form.tell(paths.account, SETTINGS_NOTICES, "check-email"),
-    authAnswers(form, FAULT),
+    authAnswers(form),
   );
 }
 

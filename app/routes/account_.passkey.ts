@@ -5,7 +5,4 @@ import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { options, cookie } = await beginPasskey(await requireUser(request));
-  return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
-}
+export const loader = async ({ request }: LoaderFunctionArgs) => beginPasskey(await requireUser(request));

@@ -48,8 +48,6 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const FAULT = "That didn't work";
-
 const changeOf = (request: Request) => new URL(request.url).searchParams.get("change");
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -120,7 +118,7 @@ async function confirmAction(request: Request, userId: string) {
     confirmFactor(userId, form.value.code, request),
     (codes) => tell("codes", doneWith(userId, codes)),
     {
-      ...authAnswers(form, FAULT),
+      ...authAnswers(form),
       "wrong-code": () => form.refuse("code", WRONG_CODE),
     },
   );
@@ -135,7 +133,7 @@ async function addPasskeyAction(request: Request, userId: string) {
     addPasskey(userId, name, response, request),
     (codes) => tell(codes ? "codes" : "passkey-added", doneWith(userId, codes)),
     {
-      ...authAnswers(form, FAULT),
+      ...authAnswers(form),
       passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
     },
   );
@@ -148,7 +146,7 @@ async function removePasskeyAction(request: Request, userId: string) {
   return form.attempt(
     removePasskey(userId, form.value.passkey, request),
     () => tell("passkey-removed", doneWith(userId)),
-    authAnswers(form, FAULT),
+    authAnswers(form),
   );
 }
 

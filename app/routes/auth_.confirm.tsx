@@ -9,7 +9,7 @@ import {
   isPasswordOfSignUp,
 } from "~/features/auth/sign-up/sign-up.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES, PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
 import { ConfirmChange } from "~/features/auth/address/confirm-change";
 import { DeadLink } from "~/features/auth/link/dead-link";
@@ -19,6 +19,7 @@ import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
 import { readNewPasskey } from "~/features/auth/factor/passkey.server";
 import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
 import { PasskeySignUp } from "~/features/auth/factor/passkeys";
+import { NewPasswordField } from "~/features/auth/password/password-fields";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import {
   ConfirmChangeSchema,
@@ -56,7 +57,6 @@ export const meta = pageMeta({
 export const headers = privateHeaders;
 
 const SIGN_UP = `${paths.auth}?mode=signup`;
-const FAULT = "That didn't work";
 const WRONG_PASSWORD =
   "That isn't the password of the account that requested this change. If you didn't request the change, do nothing.";
 const NOT_THIS_PASSWORD =
@@ -112,7 +112,7 @@ async function confirmAccount(request: Request) {
   return form.attempt(
     isPasswordOfSignUp(token, form.value.password),
     async (right) => (right ? await confirm() : form.refuse("password", NOT_THIS_PASSWORD)),
-    authAnswers(form, FAULT),
+    authAnswers(form),
   );
 }
 
@@ -132,7 +132,7 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
         return form.succeed(withNotice(paths.twoStep, TWO_STEP_NOTICES, "signed-up"), { headers });
       },
       {
-        ...authAnswers(form, FAULT),
+        ...authAnswers(form),
         passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
       },
     );
@@ -144,7 +144,7 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
   return form.attempt(
     finishSignUp(token, form.value),
     async ({ userId }) => form.succeed(paths.dashboard, { headers: await enter(request, userId) }),
-    authAnswers(form, FAULT),
+    authAnswers(form),
   );
 }
 
@@ -168,7 +168,7 @@ async function confirmChange(request: Request) {
   const form = await parseForm(request, ConfirmChangeSchema, { name: "confirm-change", hide: ["current"] });
   if (!form.ok) return form.reply;
   return form.attempt(accountOfChange(token, form.value.current, form.visit), move, {
-    ...authAnswers(form, FAULT),
+    ...authAnswers(form),
     "wrong-password": () => form.refuse("current", WRONG_PASSWORD),
   });
 }
@@ -251,19 +251,7 @@ function ChooseMeans({ token, email }: { token: string; email: string }) {
         submitLabel="Use a password"
         busyLabel="Please wait..."
       >
-        {(field) => (
-          <>
-            {/* The hidden field lets password managers store the email address with the password. */}
-            <input type="hidden" autoComplete="username" value={email} readOnly />
-            <TextField
-              field={field("password")}
-              label="Password"
-              type="password"
-              hint={PASSWORD_HINT}
-              autoComplete="new-password"
-            />
-          </>
-        )}
+        {(field) => <NewPasswordField field={field("password")} email={email} />}
       </FormShell>
     </AuthCard>
   );

@@ -4,6 +4,7 @@ import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { TWO_STEP_NOTICES } from "~/features/auth/factor/factor.messages";
+import { tokenIn } from "~/features/auth/link/auth-token.server";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { ConfirmSchema, ResetSchema } from "~/features/auth/password/password.schema.server";
@@ -29,11 +30,9 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 /** Loading the page doesn't consume the link, because email scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = tokenOf(request);
+  const token = tokenIn(request);
   const invite = await getInvite(token);
   return json(invite && { token, email: invite.email, by: invite.by, known: invite.account !== null }, {
     status: invite ? 200 : 404,
@@ -45,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * existing account's second factor.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const token = tokenOf(request);
+  const token = tokenIn(request);
   const invite = await getInvite(token);
   const known = invite?.account != null;
   const form = await parseForm(request, known ? ConfirmSchema : ResetSchema, {
@@ -63,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
         : form.succeed(withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), {
             headers: await enter(request, userId),
           }),
-    authAnswers(form, "That didn't work"),
+    authAnswers(form),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthCard } from "~/features/auth/auth-card";
-import { isLiveToken } from "~/features/auth/link/auth-token.server";
+import { isLiveToken, tokenIn } from "~/features/auth/link/auth-token.server";
 import { DeadLink } from "~/features/auth/link/dead-link";
 import { proceed } from "~/features/auth/sign-in/proceed.server";
 import { takeSignInLink } from "~/features/auth/sign-in/sign-in-link.server";
@@ -22,17 +22,15 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 /** Loading the page doesn't consume the link, because email scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = tokenOf(request);
+  const token = tokenIn(request);
   return { token, live: await isLiveToken("sign-in", token) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return attempt(
-    takeSignInLink(tokenOf(request)),
+    takeSignInLink(tokenIn(request)),
     (identity) => proceed(request, identity, { redirectTo: null, byLink: true }),
     { "dead-link": () => redirect(paths.authLink, 303) },
   );

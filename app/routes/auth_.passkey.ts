@@ -24,10 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const link = token === null ? null : await findOpenSignUp(token);
   if (token !== null && !link) throw new Response(null, { status: 404 });
-  const { options, cookie } = await (link
-    ? beginPasskey({ userId: link.id, email: link.email })
-    : askForPasskey());
-  return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
+  return link ? beginPasskey({ userId: link.id, email: link.email }) : askForPasskey();
 }
 
 /** A passkey covers both factors, because the device verifies the user. */

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { resetPassword, ownWords } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES, PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { DeadLink } from "~/features/auth/link/dead-link";
-import { findLiveToken, isLiveToken } from "~/features/auth/link/auth-token.server";
+import { findLiveToken, isLiveToken, tokenIn } from "~/features/auth/link/auth-token.server";
 import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { authAnswers } from "~/features/auth/answers.server";
@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { TextField } from "~/ui/forms/field";
+import { NewPasswordField } from "~/features/auth/password/password-fields";
 import { FormShell } from "~/ui/forms/form-shell";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -26,10 +26,8 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = tokenOf(request);
+  const token = tokenIn(request);
   return { token, live: await isLiveToken("reset", token) };
 }
 
@@ -38,13 +36,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const weak = await passwordFault(
     form.value.password,
-    await ownWords((await findLiveToken("reset", tokenOf(request)))?.userId),
+    await ownWords((await findLiveToken("reset", tokenIn(request)))?.userId),
   );
   if (weak) return form.refuse("password", weak);
   return form.attempt(
-    resetPassword(tokenOf(request), form.value.password, form.visit),
+    resetPassword(tokenIn(request), form.value.password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed"),
-    authAnswers(form, "That didn't work"),
+    authAnswers(form),
   );
 }
 
@@ -59,15 +57,7 @@ export default function Reset() {
         submitLabel="Change my password"
         busyLabel="Please wait..."
       >
-        {(field) => (
-          <TextField
-            field={field("password")}
-            label="New password"
-            type="password"
-            hint={PASSWORD_HINT}
-            autoComplete="new-password"
-          />
-        )}
+        {(field) => <NewPasswordField field={field("password")} label="New password" />}
       </FormShell>
     </AuthCard>
   );

@@ -32,7 +32,6 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const FAULT = "That didn't work";
 const WRONG_PASSWORD = "That isn't your password. Please try again.";
 
 const FILE = /\/export\.csv(\?.*)?$/;
@@ -80,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (field: keyof typeof form.value, words: string) => () =>
     form.refuse(field, words, { next: carried });
   return form.attempt(checking, goOn, {
-    ...authAnswers({ fail: (...why) => carrying(form.fail(...why), carried) }, FAULT),
+    ...authAnswers({ fail: (...why) => carrying(form.fail(...why), carried) }),
     "wrong-password": refuse(PROOF, WRONG_PASSWORD),
     "wrong-code": refuse(change ? PROOF_CODE : PROOF, WRONG_CODE),
     passkey: refuse(PROOF_CODE, PASSKEY_WRONG),
@@ -119,7 +118,7 @@ export default function Verify() {
         id="verify"
         action={withParams(paths.authVerify, { next, change })}
         submitLabel="Confirm"
-        faultTitle={FAULT}
+        faultTitle="That didn't work"
         busyLabel="Please wait..."
       >
         {(field, carried) => (

@@ -1,4 +1,3 @@
-import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import type {
@@ -6,7 +5,7 @@ import type {
   ChangePasswordSchema,
 } from "~/features/auth/password/password.schema.server";
 import { FormShell } from "~/ui/forms/form-shell";
-import { CurrentPasswordField } from "~/features/auth/password/current-password-field";
+import { CurrentPasswordField, NewPasswordField } from "~/features/auth/password/password-fields";
 
 export function ChangePasswordForm() {
   return (
@@ -24,13 +23,7 @@ export function ChangePasswordForm() {
       {(field) => (
         <>
           <CurrentPasswordField field={field("current")} />
-          <TextField
-            field={field("password")}
-            label="New password"
-            type="password"
-            hint={PASSWORD_HINT}
-            autoComplete="new-password"
-          />
+          <NewPasswordField field={field("password")} label="New password" />
         </>
       )}
     </FormShell>

@@ -11,7 +11,7 @@ import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
  * emailed link was used or has expired.
  * @param title title of server errors
  */
-export const authAnswers = <Reply>({ fail }: Answers<Reply>, title: string) => ({
+export const authAnswers = <Reply>({ fail }: Answers<Reply>, title = "That didn't work") => ({
   unavailable: () => fail(503, failed(title, UNAVAILABLE)),
   busy: () => fail(503, failed(title, BUSY)),
   "mailed-often": () => fail(429, MAILED_OFTEN),

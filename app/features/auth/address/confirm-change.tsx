@@ -3,7 +3,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import { AuthCard } from "../auth-card";
 import type { ConfirmChangeSchema } from "../password/password.schema.server";
-import { CurrentPasswordField } from "../password/current-password-field";
+import { CurrentPasswordField } from "../password/password-fields";
 
 interface ConfirmChangeProps {
   token: string;

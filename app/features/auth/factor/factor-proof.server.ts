@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import { asAccounts, type Tx } from "~/lib/db.server";
@@ -7,10 +6,9 @@ import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.serv
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { newId } from "~/lib/id.server";
-import { paths, withParams } from "~/lib/paths";
 import { limitIn } from "~/lib/rate-limit.server";
-import { hasFactor, pageOf } from "../session/session.server";
-import { requireRecentAuth } from "../verify/recent.server";
+import { hasFactor } from "../session/session.server";
+import { requireRecentAuth, toVerify } from "../verify/recent.server";
 
 const MAX_AGE_S = 600;
 
@@ -47,20 +45,13 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
   return first(rows).hasFactor;
 }
 
-/** Status 307 repeats a POST with its fields. */
-const toProof = (request: Request, change: FactorChange) =>
-  redirect(
-    withParams(paths.authVerify, { next: pageOf(request), change }),
-    request.method === "GET" ? 302 : 307,
-  );
-
 /**
  * Requires proof of password and second factor. Accounts without a second factor need a recent password instead.
  * @throws a redirect to /auth/verify, which returns here
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
   if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
-  else if (!hasFactorProof(request, change)) throw toProof(request, change);
+  else if (!hasFactorProof(request, change)) throw toVerify(request, change);
 }
 
 /**
@@ -79,7 +70,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
   const proof = proofIn(request, change);
   const rule = { points: 1, seconds: MAX_AGE_S };
-  if (!proof || !(await limitIn(tx, "factor-proof", proof, rule))) throw toProof(request, change);
+  if (!proof || !(await limitIn(tx, "factor-proof", proof, rule))) throw toVerify(request, change);
 }
 
 /**

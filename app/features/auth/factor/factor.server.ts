@@ -11,6 +11,7 @@ import { checkCurrentCode, checkCurrentPassword } from "../password/current-pass
 import { recordSecurityEvent } from "../session/security-event.server";
 import { endOtherSessions } from "../session/session.server";
 import { countTry, TRIES } from "../sign-in/tries.server";
+import type { Owner } from "../user.server";
 import { hasAnyFactor, lockAccount, takeFactorProof, useFactorProof } from "./factor-proof.server";
 import type { HalfSession } from "./half-session.server";
 import {
@@ -21,11 +22,6 @@ import {
 } from "./recovery-codes.server";
 import { listPasskeys, takePasskey } from "./passkey.server";
 import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server";
-
-interface Owner {
-  userId: string;
-  email: string;
-}
 
 const dayOf = (time: Date, timeZone: string) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });

@@ -19,6 +19,7 @@ import { limit } from "~/lib/rate-limit.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { endOtherSessions } from "../session/session.server";
 import { type Identity, identityColumns, identityOf } from "../sign-in/identity.server";
+import type { Owner } from "../user.server";
 import { takeFactorProof } from "./factor-proof.server";
 import { dropNeedlessCodes, makeRecoveryCodes } from "./recovery-codes.server";
 
@@ -29,9 +30,12 @@ const cookieName = () => ownCookieName("passkey");
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
-/** Each challenge can be used once. */
-const challengeCookie = (purpose: string, challenge: string) =>
-  `${cookieName()}=${signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000)}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+/** Sets a cookie with the challenge, which can be used once. */
+function optionsResponse(purpose: string, options: { challenge: string }) {
+  const value = signUntil(purpose, options.challenge, Date.now() + MAX_AGE_S * 1000);
+  const cookie = `${cookieName()}=${value}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+  return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
+}
 
 async function takeChallenge(request: Request, purpose: string): Promise<string> {
   const [signed] = readCookies(request, cookieName());
@@ -75,7 +79,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt));
 
-export async function beginPasskey({ userId, email }: { userId: string; email: string }) {
+export async function beginPasskey({ userId, email }: Owner) {
   const own = await asAccounts((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
     rpName: "Bubby",
@@ -85,7 +89,7 @@ export async function beginPasskey({ userId, email }: { userId: string; email: s
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return { options, cookie: challengeCookie(registering(userId), options.challenge) };
+  return optionsResponse(registering(userId), options);
 }
 
 export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
@@ -164,7 +168,7 @@ export const removePasskey = (userId: string, id: string, request: Request) =>
 /** The request names no passkeys, so that the browser offers all of its passkeys for this site. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
-  return { options, cookie: challengeCookie(SIGN_IN, options.challenge) };
+  return optionsResponse(SIGN_IN, options);
 }
 
 /**

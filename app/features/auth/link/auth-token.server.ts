@@ -16,6 +16,8 @@ const MINUTES: Record<Purpose, number> = {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
+export const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
 /** @returns the link's secret of 256 random bits */
 export async function createAuthToken(
   tx: Tx,

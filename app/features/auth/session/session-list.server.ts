@@ -1,27 +1,17 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { securityEvents, sessions } from "~db/schema";
-import {
-  recordSecurityEvent,
-  SECURITY_EVENTS,
-  type SecurityEventKind,
-} from "~/features/auth/session/security-event.server";
+import { recordSecurityEvent, SECURITY_EVENTS, type SecurityEventKind } from "./security-event.server";
+import { sessionHashOf } from "./session.server";
 import { asCustomer, asAccounts } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
-import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { siteZone } from "~/lib/time/site-zone.server";
-
-const hashOf = (request: Request) =>
-  createHash("sha256")
-    .update(readSessionCookie(request) ?? "")
-    .digest();
 
 const timeOf = (time: Date, timeZone: string) =>
   time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
 
 export async function listSessions(userId: string, request: Request) {
-  const own = hashOf(request);
+  const own = sessionHashOf(request);
   const zone = await siteZone();
   const rows = await asCustomer(userId, (tx) =>
     tx
@@ -39,7 +29,7 @@ export async function listSessions(userId: string, request: Request) {
 }
 
 export async function endSessions(userId: string, request: Request, id: string | null) {
-  const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, hashOf(request));
+  const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, sessionHashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
   if (id) return;
   const visit = visitOf(request);

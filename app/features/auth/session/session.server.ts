@@ -58,6 +58,8 @@ const RUNNING = and(
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
+export const sessionHashOf = (request: Request) => hashOf(readSessionCookie(request) ?? "");
+
 /**
  * Creates a session, and ends the browser's previous session.
  * @param also runs in the same transaction
@@ -136,40 +138,34 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
-  const token = readSessionCookie(request) ?? "";
+  const own = eq(sessions.tokenHash, sessionHashOf(request));
   const [found] = await asAccounts((tx) =>
     tx
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(eq(sessions.tokenHash, hashOf(token)), RUNNING, gt(sessions.authenticatedAt, RECENT))),
+      .where(and(own, RUNNING, gt(sessions.authenticatedAt, RECENT))),
   );
   return found !== undefined;
 }
 
 export async function markVerified(request: Request): Promise<void> {
-  const token = readSessionCookie(request) ?? "";
   await asAccounts((tx) =>
     tx
       .update(sessions)
       .set({ authenticatedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, hashOf(token))),
+      .where(eq(sessions.tokenHash, sessionHashOf(request))),
   );
 }
 
 export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
-  tx
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(readSessionCookie(request) ?? ""))),
-    );
+  tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHashOf(request))));
 
 export async function getSessionEnd(request: Request): Promise<Date> {
-  const token = readSessionCookie(request) ?? "";
   const [found] = await asAccounts((tx) =>
     tx
       .select({ expiresAt: sessions.expiresAt })
       .from(sessions)
-      .where(eq(sessions.tokenHash, hashOf(token))),
+      .where(eq(sessions.tokenHash, sessionHashOf(request))),
   );
   return found?.expiresAt ?? new Date();
 }

@@ -1,7 +1,4 @@
-import { ResetSchema } from "~/features/auth/password/password.schema.server";
 import { BookingSchema } from "~/features/schedule/booking/booking.schema.server";
 
 /** Name, email address, and phone number come from the sign-up. */
 export const SetupCallSchema = BookingSchema.pick({ startsAt: true, zone: true });
-
-export const NewAccountSchema = ResetSchema;

@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { RECEIPT_LINK } from "~/content/consents";
 import { WELCOME } from "~/content/trial/welcome";
-import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
+import { NewPasswordField } from "~/features/auth/password/password-fields";
+import type { ResetSchema } from "~/features/auth/password/password.schema.server";
 import type { NO_FIELDS } from "~/lib/form.server";
 import { paths, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { TextField } from "~/ui/forms/field";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
 import { CANCEL_NOTICES } from "../trial.messages";
 import { Part, SetupCall } from "./setup-call";
-import type { NewAccountSchema } from "./welcome.schema.server";
 import type { Welcome as WelcomeData } from "./welcome.server";
 
 interface WelcomeProps {
@@ -107,7 +106,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
       ) : (
         <>
           <p className="[overflow-wrap:anywhere]">{words.text(email)}</p>
-          <FormShell<typeof NewAccountSchema>
+          <FormShell<typeof ResetSchema>
             id="new-account"
             action={withParams(paths.success, { step: "account" })}
             via={via}
@@ -115,19 +114,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
             busyLabel="Please wait..."
             onAccepted={() => onLoad?.(paths.success)}
           >
-            {(field) => (
-              <>
-                {/* The hidden field lets password managers store the email address with the password. */}
-                <input type="hidden" autoComplete="username" value={email} readOnly />
-                <TextField
-                  field={field("password")}
-                  label="Password"
-                  type="password"
-                  hint={PASSWORD_HINT}
-                  autoComplete="new-password"
-                />
-              </>
-            )}
+            {(field) => <NewPasswordField field={field("password")} email={email} />}
           </FormShell>
           <PasskeyRoom>
             <p className="mb-4">{words.passkey.text}</p>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
+import { PASSWORD_HINT } from "../auth.messages";
 
 type Field = Parameters<typeof TextField>[0]["field"];
 
@@ -12,4 +13,18 @@ export const CurrentPasswordField = ({ field }: { field: Field }) => (
       Forgot your password, or never set one?
     </Link>
   </div>
+);
+
+interface NewPasswordFieldProps {
+  field: Field;
+  label?: string;
+  /** Lets password managers store the email address with the password. */
+  email?: string;
+}
+
+export const NewPasswordField = ({ field, label = "Password", email }: NewPasswordFieldProps) => (
+  <>
+    {email ? <input type="hidden" autoComplete="username" value={email} readOnly /> : null}
+    <TextField field={field} label={label} type="password" hint={PASSWORD_HINT} autoComplete="new-password" />
+  </>
 );
