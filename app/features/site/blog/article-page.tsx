@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { articlePath, paths, worksheetPath } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { BackLink } from "~/ui/back-link";
 import type { readArticle } from "./article.server";
 import { ArticleFacts } from "./blog-page";
 import { ArticleMotif } from "../pictures/article-motif";
@@ -19,13 +19,7 @@ export function ArticlePage({
   return (
     <div className="container-page py-10 md:py-20">
       <article>
-        <Link
-          to={paths.blog}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline print:hidden"
-        >
-          <ArrowLeft aria-hidden size={18} className="text-accent" />
-          Blog
-        </Link>
+        <BackLink to={paths.blog}>Blog</BackLink>
         <div className="mt-4 grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           <div>
             <h1 className="max-w-[18ch] text-h1">{article.title}</h1>

@@ -4,7 +4,7 @@ import { casePath, paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { BackLink } from "~/ui/back-link";
 import { CaseFacts, CaseStudyBody } from "./case-study-body";
 import { Revenue } from "./revenue";
 import type { readCase } from "./case-study.server";
@@ -12,13 +12,7 @@ import type { readCase } from "./case-study.server";
 export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof readCase>>) {
   return (
     <div className="container-page py-10 md:py-20">
-      <Link
-        to={paths.caseStudies}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-      >
-        <ArrowLeft aria-hidden size={18} className="text-accent" />
-        Success stories
-      </Link>
+      <BackLink to={paths.caseStudies}>Success stories</BackLink>
       <div className="mt-4 grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1 className="max-w-[18ch] text-h1">{study.company}</h1>

@@ -8,7 +8,7 @@ import { counted } from "~/lib/text/search";
 import { ButtonLink } from "~/ui/button";
 import type { FormResult, Notice } from "~/lib/form-result";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { Check } from "~/ui/icons/icons";
+import { CheckItem } from "~/ui/check-item";
 import { StatusChip } from "~/ui/table/status-chip";
 import { CategoryPicture } from "../pictures/category-picture";
 import { Exchange } from "../sections/exchange";
@@ -104,10 +104,7 @@ function Cards({ integrations }: { integrations: readonly Integration[] }) {
           <p className="mt-2 text-muted">{one.description}</p>
           <ul className="mt-4 mb-8 grid grow content-start gap-2">
             {one.features.map((feature) => (
-              <li key={feature} className="flex gap-3">
-                <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-                {feature}
-              </li>
+              <CheckItem key={feature}>{feature}</CheckItem>
             ))}
           </ul>
           <NextStep integration={one} />

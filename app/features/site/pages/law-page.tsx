@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { LawArea } from "~/content/law/area";
 import type { PageSection } from "~/content/page";
 import { lawPath, paths, withParams } from "~/lib/paths";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { BackLink } from "~/ui/back-link";
 import { Exchange } from "../sections/exchange";
 import { PageIntro, PlainPage } from "./plain-page";
 
@@ -21,13 +21,9 @@ export function LawPage({ area, exchange, sections }: LawPageProps) {
     <PlainPage
       page={{ ...area, actions, sections }}
       above={
-        <Link
-          to={paths.law}
-          className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline print:hidden"
-        >
-          <ArrowLeft aria-hidden size={18} className="text-accent" />
-          All practice areas
-        </Link>
+        <div className="mb-4">
+          <BackLink to={paths.law}>All practice areas</BackLink>
+        </div>
       }
       picture={
         <Exchange label={`Example: ${exchange.firm} misses a call`} lines={exchange.lines} everywhere />

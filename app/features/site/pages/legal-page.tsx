@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { LegalDocument } from "~/content/legal/document";
 import { paths } from "~/lib/paths";
-import { ArrowRight, Check } from "~/ui/icons/icons";
+import { CheckItem } from "~/ui/check-item";
+import { ArrowRight } from "~/ui/icons/icons";
 import { HashLink } from "../layout/hash-link";
 import { Contents } from "../sections/contents";
 
@@ -28,15 +29,12 @@ export function LegalPage({ document, day, tables = {} }: LegalPageProps) {
           <p className="font-semibold text-accent-ink">In short</p>
           <ul className="mt-4 grid gap-3">
             {facts.map(({ text, section }) => (
-              <li key={text} className="flex gap-3">
-                <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-                <span>
-                  {text}{" "}
-                  <HashLink to={`${path}#${section}`} className="link whitespace-nowrap">
-                    Section {sections.findIndex(({ id }) => id === section) + 1}
-                  </HashLink>
-                </span>
-              </li>
+              <CheckItem key={text}>
+                {text}{" "}
+                <HashLink to={`${path}#${section}`} className="link whitespace-nowrap">
+                  Section {sections.findIndex(({ id }) => id === section) + 1}
+                </HashLink>
+              </CheckItem>
             ))}
           </ul>
         </div>

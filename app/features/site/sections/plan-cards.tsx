@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Check, Minus } from "~/ui/icons/icons";
+import { CheckItem } from "~/ui/check-item";
+import { Minus } from "~/ui/icons/icons";
 import type { ReactNode } from "react";
 import { firstYear, type Offer, reducedCharge } from "~/content/offer";
 import {
@@ -128,9 +129,9 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
       </div>
       <ul className="mt-5 mb-7 grid grow content-start gap-2.5 md:max-lg:row-span-2 md:max-lg:my-0">
         {plan.features.map((feature) => (
-          <Feature key={feature}>
+          <CheckItem key={feature}>
             <b className="font-semibold">{feature}</b>
-          </Feature>
+          </CheckItem>
         ))}
         {plan.limitations.map((limitation) => (
           <li key={limitation} className="flex gap-3 text-muted">
@@ -139,7 +140,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
           </li>
         ))}
         {inEveryPlan.map((feature) => (
-          <Feature key={feature}>{feature}</Feature>
+          <CheckItem key={feature}>{feature}</CheckItem>
         ))}
       </ul>
       <div className="grid content-end md:max-lg:pt-4">
@@ -185,10 +186,3 @@ function AnnualSaving({ plan, offer }: { plan: Plan; offer: Offer | null }) {
     </span>
   );
 }
-
-const Feature = ({ children }: { children: ReactNode }) => (
-  <li className="flex gap-3">
-    <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-    <span>{children}</span>
-  </li>
-);

@@ -2,7 +2,8 @@ import { TRIAL_PAGE } from "~/content/trial/page";
 import { Quotes } from "~/ui/quotes";
 import { buttonClass } from "~/ui/button";
 import { TrialLink } from "../trial-link";
-import { Check, ShieldCheck } from "~/ui/icons/icons";
+import { CheckItem } from "~/ui/check-item";
+import { ShieldCheck } from "~/ui/icons/icons";
 
 export function TrialPage() {
   return (
@@ -30,10 +31,7 @@ export function TrialPage() {
         <h2 className="text-h3">{TRIAL_PAGE.includedTitle}</h2>
         <ul className="grid gap-5">
           {TRIAL_PAGE.included.map((text) => (
-            <li key={text} className="flex gap-3">
-              <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-              {text}
-            </li>
+            <CheckItem key={text}>{text}</CheckItem>
           ))}
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import { WHAT_NEXT } from "~/content/trial/steps";
-import { Check } from "~/ui/icons/icons";
+import { CheckItem } from "~/ui/check-item";
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
@@ -7,10 +7,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
       <h3 className="font-sans text-body font-semibold tracking-normal">{WHAT_NEXT}</h3>
       <ul className="mt-3 grid gap-2">
         {steps.map((text) => (
-          <li key={text} className="flex gap-3">
-            <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
-            {text}
-          </li>
+          <CheckItem key={text}>{text}</CheckItem>
         ))}
       </ul>
     </section>
