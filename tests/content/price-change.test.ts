@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   const { pricingData } = await import("~/features/site/offer-data");
   const { quizResult } = await import("~/features/quiz/quiz");
-  const { chargeWords } = await import("~/features/trial/charge-words");
+  const { chargeWords } = await import("~/features/trial/trial-terms");
   const { answerFromSite } = await import("~/features/chat/answer/site-answer.server");
   const { systemPrompt } = await import("~/features/chat/model/prompt.server");
   const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };

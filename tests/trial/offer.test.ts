@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { chargeWords } from "~/features/trial/charge-words";
+import { chargeWords } from "~/features/trial/trial-terms";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { longDay } from "~/features/trial/trial-choice";

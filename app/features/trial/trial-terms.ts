@@ -1,6 +1,6 @@
+import { chargesOf } from "~/content/offer";
 import { type BillingPeriod, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
 import { DAY_MS } from "~/lib/time/company-day";
-import { chargeWords } from "./charge-words";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
 
@@ -18,8 +18,19 @@ export interface TrialTerms {
 interface Choice {
   plan: string | null;
   billingPeriod: string | null;
-  /** Time at which the visitor sent the form, or at which the page showed the terms. */
+  /** Time at which the visitor sent the form, or at which the page showed the terms. The offer of that day applies. */
   createdAt: Date;
+}
+
+const PER = { monthly: " a month", annual: " a year" };
+
+export function chargeWords(trial: Choice, trialEnd: Date) {
+  const { plan, billing } = choiceOf(trial);
+  const { first, full } = chargesOf(plan, billing, trial.createdAt, trialEnd);
+  return {
+    first: dollars(first.amount),
+    then: full && { amount: dollars(full.amount), per: PER[billing], from: longDay(full.from) },
+  };
 }
 
 export function termsOf(trial: Choice, start: Date): TrialTerms {

@@ -6,8 +6,8 @@ import { env } from "~/lib/env.server";
 import { isKeyOf } from "~/lib/keys";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
-import { chargeWords } from "../charge-words";
 import { choiceOf, longDay } from "../trial-choice";
+import { chargeWords } from "../trial-terms";
 import type { TrialRecord } from "../trial-payload.server";
 
 export type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
