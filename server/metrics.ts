@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { modelCallsToday } from "~/features/model/model-budget.server";
 import { transactionsByLogin } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { segmentsOf } from "~/lib/page/route-segments";
 import { readSpool } from "~/lib/spool.server";
 import type { PublishingBuild } from "./gate/page-cache";
 import type { RequestEnd } from "./gate/gate";
@@ -108,10 +109,8 @@ function routeFinder(routes: PublishingBuild["routes"]): (path: string) => strin
   const plain = new Set<string>();
   const patterns: { route: string; pattern: RegExp }[] = [];
   for (const route of Object.values(routes)) {
-    const segments: string[] = [];
-    for (let at = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
-      segments.unshift(...(at.path ?? "").split("/").filter(Boolean));
-    }
+    if (!route) continue;
+    const segments = segmentsOf(routes, route);
     const path = `/${segments.join("/")}`;
     if (path.includes("*")) continue;
     if (!path.includes(":")) plain.add(path);

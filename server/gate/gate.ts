@@ -126,15 +126,20 @@ export function createGate(options: GateOptions): Gate {
       const id = randomUUID();
       const entry = recordEnd(request, response, path, id, startedAt);
       if (refusal && !isOwnForm(request, refusal)) return sendRefusal(request, response, refusal, id);
+      const withBody = (use: (body: Buffer) => void) => {
+        const handOver = (body: Buffer | Refusal | "gone") => {
+          if (body === "gone") response.destroy();
+          else if (Buffer.isBuffer(body)) use(body);
+          else sendRefusal(request, response, body, id);
+        };
+        readBody(request, handOver, options.bodyWithinMs);
+      };
       if (refusal) {
-        const answer = (body: Buffer | Refusal | "gone") => {
-          if (body === "gone") return response.destroy();
-          if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
+        return withBody((body) => {
           void withTyped(refusal, body, request.headers["content-type"] ?? "").then((page) =>
             sendRefusal(request, response, page, id),
           );
-        };
-        return readBody(request, answer, options.bodyWithinMs);
+        });
       }
       if (stopping && path === "/readyz") return sendRefusal(request, response, STOPPING, id);
       if (stored) {
@@ -157,16 +162,13 @@ export function createGate(options: GateOptions): Gate {
         return forward(request, response, id);
       }
       if (expectsContinue) response.writeContinue();
-      const pass = (body: Buffer | Refusal | "gone") => {
-        if (body === "gone") return response.destroy();
-        if (!Buffer.isBuffer(body)) return sendRefusal(request, response, body, id);
+      if (!hasBody(request)) return forward(request, response, id);
+      withBody((body) => {
         if (body.length > 0) request.unshift(body);
         request.headers["content-length"] = String(body.length);
         delete request.headers["transfer-encoding"];
         forward(request, response, id);
-      };
-      if (hasBody(request)) readBody(request, pass, options.bodyWithinMs);
-      else forward(request, response, id);
+      });
     };
 
     const forward = (request: IncomingMessage, response: ServerResponse, id: string) => {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { companyDay } from "~/lib/time/company-day";
 import type { RouteHandle } from "~/lib/handle";
+import { segmentsOf } from "~/lib/page/route-segments";
 import { encodeAll } from "./encodings";
 import { defaultPolicy, type HeaderList } from "./security-headers";
 import { type Answer, answersFor } from "./stored-answer";
@@ -80,22 +80,18 @@ export class PageCache {
     if (status !== 200 || !type.startsWith("text/html") || headers.has("Set-Cookie")) return null;
     if (/\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "")) return null;
     const body = Buffer.from(await page.arrayBuffer());
-    const answer = answersFor(
-      await encodeAll(body),
-      createHash("sha256").update(body).digest("base64url").slice(0, 22),
-      [
-        ["Content-Type", type],
-        ["Content-Security-Policy", headers.get("Content-Security-Policy") ?? defaultPolicy[1]],
-        ["Cache-Control", "no-cache"],
-        ["Vary", "Accept-Encoding, Cookie"],
-        ...["link", "content-language", "x-robots-tag"].flatMap((name) => {
-          const value = headers.get(name);
-          return value === null ? [] : [[name, value] as const];
-        }),
-        // The app's own headers take precedence.
-        ...this.headers.map(([name, value]) => [name, headers.get(name) ?? value] as const),
-      ],
-    );
+    const answer = answersFor(await encodeAll(body), [
+      ["Content-Type", type],
+      ["Content-Security-Policy", headers.get("Content-Security-Policy") ?? defaultPolicy[1]],
+      ["Cache-Control", "no-cache"],
+      ["Vary", "Accept-Encoding, Cookie"],
+      ...["link", "content-language", "x-robots-tag"].flatMap((name) => {
+        const value = headers.get(name);
+        return value === null ? [] : [[name, value] as const];
+      }),
+      // The app's own headers take precedence.
+      ...this.headers.map(([name, value]) => [name, headers.get(name) ?? value] as const),
+    ]);
     if (this.#pages.size < MAX_PAGES) this.#pages.set(key, answer);
     return answer;
   }
@@ -105,11 +101,7 @@ function publicationsOf({ routes }: PublishingBuild): Publication[] {
   return Object.values(routes).flatMap((route) => {
     const { published } = (route?.module.handle ?? {}) as Partial<RouteHandle>;
     if (!route || !published) return [];
-    const segments: string[] = [];
-    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
-      segments.unshift(...(at.path ?? "").split("/").filter(Boolean));
-    }
-    const source = segments.map((segment) =>
+    const source = segmentsOf(routes, route).map((segment) =>
       segment.startsWith(":")
         ? "[A-Za-z0-9_~-][A-Za-z0-9._~-]*"
         : segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { HeaderList } from "./security-headers";
@@ -41,18 +40,14 @@ function loadAsset(file: string, path: string, headers: HeaderList): Answer {
   const content = readFileSync(file);
   const copy = (extension: string) =>
     existsSync(`${file}.${extension}`) ? readFileSync(`${file}.${extension}`) : content;
-  return answersFor(
-    { br: copy("br"), gzip: copy("gz"), "": content },
-    createHash("sha256").update(content).digest("base64url").slice(0, 22),
+  return answersFor({ br: copy("br"), gzip: copy("gz"), "": content }, [
+    ["Content-Type", TYPES[extname(file)] ?? "application/octet-stream"],
+    // The compiler adds a content hash to the names of files in /build/.
     [
-      ["Content-Type", TYPES[extname(file)] ?? "application/octet-stream"],
-      // The compiler adds a content hash to the names of files in /build/.
-      [
-        "Cache-Control",
-        path.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      ],
-      ["Vary", "Accept-Encoding"],
-      ...headers,
+      "Cache-Control",
+      path.startsWith("/build/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     ],
-  );
+    ["Vary", "Accept-Encoding"],
+    ...headers,
+  ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesTag } from "~/lib/http/entity-tag";
 import { chooseEncoding, type Encoding } from "./encodings";
@@ -14,7 +15,8 @@ interface Variant {
 export type Answer = Record<Encoding, Variant>;
 
 /** Skips encodings that don't make the response smaller. */
-export function answersFor(bodies: Record<Encoding, Buffer>, hash: string, headers: HeaderList): Answer {
+export function answersFor(bodies: Record<Encoding, Buffer>, headers: HeaderList): Answer {
+  const hash = createHash("sha256").update(bodies[""]).digest("base64url").slice(0, 22);
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];
     const coded = encoding !== "" && body !== bodies[""];
