@@ -10,7 +10,7 @@ import { ContactPage } from "~/features/contact/contact-page";
 import { CONTACT_FAILED, CONTACT_NOTICES, isInquiry } from "~/features/contact/contact.messages";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
-import { questionsFromChat } from "~/features/chat/thread/questions-from-chat.server";
+import { questionsFromChat } from "~/features/chat/thread/conversation.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

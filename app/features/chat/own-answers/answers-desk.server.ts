@@ -24,13 +24,7 @@ export const faultOf = (answer: string) =>
 export const getOwnAnswers = (userId: string, id?: string) =>
   asAdmin(userId, (tx) =>
     tx
-      .select({
-        id: chatAnswers.id,
-        asked: chatAnswers.asked,
-        answer: chatAnswers.answer,
-        link: chatAnswers.link,
-        active: chatAnswers.active,
-      })
+      .select()
       .from(chatAnswers)
       .where(id ? eq(chatAnswers.id, id) : undefined)
       .orderBy(desc(chatAnswers.createdAt), desc(chatAnswers.id))

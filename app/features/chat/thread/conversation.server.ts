@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { chatMessages, chatSessions } from "~db/schema";
 import { asSystem, asVisitor, type Tx } from "~/lib/db.server";
+import { chatCookie } from "~/lib/http/conversation-cookie.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
@@ -26,6 +27,15 @@ export async function getConversation(sessionId: string | null): Promise<ChatMes
         : messageOf(rows[index - 1]?.messageText ?? "", { text, links, asks }, id, createdAt),
     );
   });
+}
+
+const CARRIED = 5;
+
+/** The visitor's last chat messages, used to prefill a form. The messages never appear in a URL. */
+export async function questionsFromChat(request: Request): Promise<string | undefined> {
+  const messages = (await getConversation(chatCookie.read(request))) ?? [];
+  const written = messages.flatMap(({ sender, text }) => (sender === "user" ? [text] : []));
+  return written.slice(-CARRIED).join("\n") || undefined;
 }
 
 export function messageOf(

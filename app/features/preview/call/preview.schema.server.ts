@@ -5,18 +5,20 @@ import { TEXT_LIMIT } from "../preview.messages";
 import { typedKeys } from "~/lib/keys";
 
 const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
-const TRADE = "Trade Required: Please choose your trade.";
 const EMPTY = "Message Required: Please choose an answer or write your own.";
-const TOO_LONG = `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`;
 
 export const CallSchema = z.object({
   businessName: line({ error: NAME })
     .min(1, NAME)
     .max(60, "Business Name Too Long: Please shorten it to 60 characters."),
-  trade: z.enum(typedKeys(intakes), { error: TRADE }),
+  trade: z.enum(typedKeys(intakes), { error: "Trade Required: Please choose your trade." }),
 });
 
-const text = z.string({ error: EMPTY }).trim().max(TEXT_LIMIT, TOO_LONG).optional();
+const text = z
+  .string({ error: EMPTY })
+  .trim()
+  .max(TEXT_LIMIT, `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`)
+  .optional();
 
 export const TextSchema = z
   .object({
