@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountFrame, AccountSection } from "~/features/account/account-frame";
+import { AccountError, AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm } from "~/features/account/credential-forms";
 import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
 import { requestNewAddress } from "~/features/auth/address/change-address.server";
@@ -10,10 +10,8 @@ import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/passwor
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
 import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getFactor } from "~/features/auth/factor/factor.server";
-import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
-import { LoneErrorPage } from "~/ui/error-page";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -167,7 +165,4 @@ export default function Account() {
   );
 }
 
-export function ErrorBoundary() {
-  const unsent = useUnsent();
-  return unsent ? <SignedOut {...unsent} /> : <LoneErrorPage />;
-}
+export const ErrorBoundary = AccountError;

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AccountFrame, AccountSection } from "~/features/account/account-frame";
+import { AccountError, AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { AskedTrial } from "~/features/account/asked-trial";
 import { getCustomerAccount, updateDetails } from "~/features/account/customer-account.server";
 import { DETAILS_LABELS, DetailsForm } from "~/features/account/details-form";
 import { DetailsSchema } from "~/features/account/details.schema.server";
 import { PlanState } from "~/features/account/plan-state";
 import { UnfinishedTrial } from "~/features/account/unfinished-trial";
-import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireCustomer } from "~/features/auth/session/session.server";
 import { BookedCall, SetupCall } from "~/features/trial/welcome/setup-call";
 import { bookSetupCall, findSetupCall } from "~/features/trial/welcome/setup-call.server";
@@ -18,7 +17,6 @@ import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
-import { LoneErrorPage } from "~/ui/error-page";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
 import { noticeOf } from "~/lib/http/notice";
@@ -133,7 +131,4 @@ export default function Dashboard() {
   );
 }
 
-export function ErrorBoundary() {
-  const unsent = useUnsent();
-  return unsent ? <SignedOut {...unsent} /> : <LoneErrorPage />;
-}
+export const ErrorBoundary = AccountError;

@@ -5,8 +5,10 @@ import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import { Button } from "~/ui/button";
+import { LoneErrorPage } from "~/ui/error-page";
 import { SessionKeeper } from "../auth/session/session-keeper";
 import { SignOutForm } from "../auth/session/sign-out-form";
+import { SignedOut, useUnsent } from "../auth/session/signed-out";
 
 interface AccountFrameProps {
   email: string;
@@ -57,4 +59,10 @@ export function AccountSection({ title, children }: { title: string; children: R
       <div className="max-w-xl">{children}</div>
     </section>
   );
+}
+
+/** Error boundary. Shows text that was sent while signed out or while Postgres was down. */
+export function AccountError() {
+  const unsent = useUnsent();
+  return unsent ? <SignedOut {...unsent} /> : <LoneErrorPage />;
 }
