@@ -1,6 +1,7 @@
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import type { RouteHandle } from "~/lib/handle";
+import { textFile } from "~/lib/http/text-file";
 import { paths } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -16,7 +17,5 @@ export function loader() {
     "Preferred-Languages: en",
     `Canonical: ${APP_URL}${paths.securityTxt}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
+  return textFile(`${lines.join("\n")}\n`);
 }
