@@ -37,10 +37,7 @@ const columns = () => ({
 
 export const appointments = pgTable("appointments", columns(), (table) => [
   statusCheck("appointments", APPOINTMENT_STATUSES),
-  ...listIndexes("appointments", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("appointments", table),
   index("appointments_starts_at_idx").on(table.startsAt, table.id),
 ]);
 

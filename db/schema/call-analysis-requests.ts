@@ -29,10 +29,7 @@ const columns = () => ({
 
 export const callAnalysisRequests = pgTable("call_analysis_requests", columns(), (table) => [
   statusCheck("call_analysis_requests", LEAD_STATUSES),
-  ...listIndexes("call_analysis_requests", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("call_analysis_requests", table),
 ]);
 
 export const callAnalysisView = adminViews

@@ -66,10 +66,7 @@ export const consentRevokedAt = () => time("consent_revoked_at");
 interface Listed {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;
-  status?: ExtraConfigColumn;
-}
-
-interface Indexed {
+  status: ExtraConfigColumn;
   email?: ExtraConfigColumn;
   phone?: ExtraConfigColumn;
 }
@@ -78,13 +75,9 @@ interface Indexed {
  * Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000
  * rows.
  */
-export const listIndexes = (
-  name: string,
-  { id, createdAt, status }: Listed,
-  { email, phone }: Indexed = {},
-) => [
+export const listIndexes = (name: string, { id, createdAt, status, email, phone }: Listed) => [
   index(`${name}_created_at_idx`).on(createdAt, id),
-  ...(status ? [index(`${name}_status_idx`).on(status, createdAt, id)] : []),
+  index(`${name}_status_idx`).on(status, createdAt, id),
   ...(email ? [index(`${name}_email_idx`).on(sql`lower(${email})`, createdAt)] : []),
   ...(phone
     ? [index(`${name}_number_idx`).on(sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`, createdAt)]

@@ -33,10 +33,7 @@ const columns = () => ({
 
 export const contactMessages = pgTable("contact_messages", columns(), (table) => [
   statusCheck("contact_messages", LEAD_STATUSES),
-  ...listIndexes("contact_messages", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("contact_messages", table),
   index("contact_messages_conversation_idx").on(table.conversationId),
   index("contact_messages_support_idx")
     .on(table.createdAt, table.id)

@@ -31,10 +31,7 @@ const columns = () => ({
 
 export const customerProfiles = pgTable("customer_profiles", columns(), (table) => [
   statusCheck("customer_profiles", CUSTOMER_STATUSES),
-  ...listIndexes("customer_profiles", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("customer_profiles", table),
   index("customer_profiles_user_id_idx").on(table.userId),
   index("customer_profiles_past_due_idx")
     .on(table.chargeFailedAt, table.id)

@@ -34,9 +34,7 @@ const columns = () => ({
 
 export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
-  ...listIndexes("demo_requests", table, {
-    phone: table.phone,
-  }),
+  ...listIndexes("demo_requests", table),
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 

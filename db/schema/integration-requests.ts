@@ -28,9 +28,7 @@ const columns = () => ({
 
 export const integrationRequests = pgTable("integration_requests", columns(), (table) => [
   statusCheck("integration_requests", LEAD_STATUSES),
-  ...listIndexes("integration_requests", table, {
-    email: table.email,
-  }),
+  ...listIndexes("integration_requests", table),
 ]);
 
 export const integrationRequestView = adminViews

@@ -30,7 +30,7 @@ const columns = () => ({
 /** People who requested an email with their preview call and agreed to further emails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
-  ...listIndexes("preview_leads", table, { email: table.email }),
+  ...listIndexes("preview_leads", table),
 ]);
 
 export const previewLeadView = adminViews

@@ -57,10 +57,7 @@ const columns = () => ({
 
 export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   statusCheck("trial_signups", TRIAL_STATUSES),
-  ...listIndexes("trial_signups", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("trial_signups", table),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_ending_idx")
     .on(table.trialEndDate, table.id)
