@@ -43,7 +43,10 @@ export function resource<
   Status extends Resource<Row>["status"],
 >(
   view: View & { $inferSelect: Row },
-  definition: Omit<Resource<Row>, "view" | "person" | "status"> & { person?: Person; status?: Status },
+  definition: Omit<Resource<NoInfer<Row>>, "view" | "person" | "status"> & {
+    person?: Person;
+    status?: Status;
+  },
 ) {
   // Person and Status include undefined if the definition leaves them out.
   return { ...definition, view } as Resource & { person: Person; status: Status };
