@@ -1,13 +1,12 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -32,6 +31,4 @@ export const callAnalysisRequests = pgTable("call_analysis_requests", columns(),
   ...listIndexes("call_analysis_requests", table),
 ]);
 
-export const callAnalysisView = adminViews
-  .view("call_analysis_requests", { ...columns(), searchText: searched() })
-  .existing();
+export const callAnalysisView = adminView("call_analysis_requests", columns());

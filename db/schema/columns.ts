@@ -5,6 +5,7 @@ import {
   check,
   index,
   jsonb,
+  type PgColumnBuilderBase,
   pgSchema,
   text,
   timestamp,
@@ -44,8 +45,6 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
     ),
   );
 
-export const searched = () => text("search_text").notNull();
-
 /** "new" until an admin answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
@@ -84,5 +83,10 @@ export const listIndexes = (name: string, { id, createdAt, status, email, phone 
     : []),
 ];
 
+const adminViews = pgSchema("admin");
+
 /** Admins read these views (db/views.ts). A view has its table's columns and computed columns. */
-export const adminViews = pgSchema("admin");
+export const adminView = <Columns extends Record<string, PgColumnBuilderBase>>(
+  name: string,
+  columns: Columns,
+) => adminViews.view(name, { ...columns, searchText: text("search_text").notNull() }).existing();

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -40,6 +39,4 @@ export const contactMessages = pgTable("contact_messages", columns(), (table) =>
     .where(sql`status = 'new' and inquiry = 'support'`),
 ]);
 
-export const contactMessageView = adminViews
-  .view("contact_messages", { ...columns(), searchText: searched() })
-  .existing();
+export const contactMessageView = adminView("contact_messages", columns());

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
 
 export const CUSTOMER_STATUSES = {
   trial: "blue",
@@ -38,6 +38,4 @@ export const customerProfiles = pgTable("customer_profiles", columns(), (table) 
     .where(sql`status = 'past due'`),
 ]);
 
-export const customerView = adminViews
-  .view("customer_profiles", { ...columns(), searchText: searched() })
-  .existing();
+export const customerView = adminView("customer_profiles", columns());

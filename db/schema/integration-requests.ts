@@ -1,12 +1,11 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -31,6 +30,4 @@ export const integrationRequests = pgTable("integration_requests", columns(), (t
   ...listIndexes("integration_requests", table),
 ]);
 
-export const integrationRequestView = adminViews
-  .view("integration_requests", { ...columns(), searchText: searched() })
-  .existing();
+export const integrationRequestView = adminView("integration_requests", columns());

@@ -1,13 +1,12 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -33,6 +32,4 @@ export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   ...listIndexes("preview_leads", table),
 ]);
 
-export const previewLeadView = adminViews
-  .view("preview_leads", { ...columns(), searchText: searched() })
-  .existing();
+export const previewLeadView = adminView("preview_leads", columns());

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   listIndexes,
-  searched,
   status,
   statusCheck,
   time,
@@ -66,6 +65,4 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
 ]);
 
-export const trialSignupView = adminViews
-  .view("trial_signups", { ...columns(), searchText: searched() })
-  .existing();
+export const trialSignupView = adminView("trial_signups", columns());
