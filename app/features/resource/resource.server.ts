@@ -64,6 +64,18 @@ export function tableColumn({ table }: Pick<Resource, "table">, key: string): Pg
   return column;
 }
 
+/** Returns null if the column is empty or has no text. */
+export function textIn(row: AnyRow, key: string | undefined): string | null {
+  const value = key ? row[key] : null;
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+export function stateOf({ status }: Pick<Resource, "status">, row: AnyRow) {
+  if (!status) return { status: null, tone: undefined };
+  const state = String(row[status.column]);
+  return { status: state, tone: status.values[state] };
+}
+
 type Opened = Pick<Resource, "slug" | "list" | "record">;
 
 export const openPath = ({ slug, list: { opensAt }, record }: Opened, id: string, here = "") =>

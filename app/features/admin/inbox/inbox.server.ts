@@ -5,7 +5,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
-import { pathOf } from "~/features/resource/resource.server";
+import { pathOf, stateOf, textIn } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
@@ -130,9 +130,8 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
   ]);
   return people.map(({ all, ...one }) => {
     const { resource, row, entry } = one;
-    const { noun, record, status } = resource;
+    const { noun, record } = resource;
     const taker = taken.get(`${entry.table} ${entry.id}`);
-    const state = status ? String(row[status.column]) : null;
     const who = whoOf(resource, row);
     const urgent = query.view !== "done" && resource.inbox[entry.need ?? -1]?.rank !== undefined;
     return {
@@ -144,7 +143,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       current: query.open?.id === row.id,
       view: query.view,
       name: nameOf(one),
-      status: state && { text: state, tone: status?.values[state] },
+      ...stateOf(resource, row),
       ...who,
       byEmail: who.byEmail && !urgent,
       urgent,
@@ -162,14 +161,13 @@ const nameOf = ({ resource, row }: Found) => resource.called?.(row) || resource.
 
 function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   const { slug, noun, record } = resource;
-  const wrote = record?.wrote ? row[record.wrote] : null;
   return {
     item: itemName(slug, row.id),
     noun: noun[0],
     href: pathOf(resource, row.id),
     needs: needsOf({ resource, row, entry }, view, zone),
     due: dueOf(new Date(entry.due), view, zone),
-    wrote: typeof wrote === "string" ? wrote : null,
+    wrote: textIn(row, record?.wrote),
   };
 }
 

@@ -42,11 +42,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
         <Steps label={`Other ${list.all}`} previous={list.previous} next={list.next} />
       </div>
       <div className="mt-2">
-        <RecordHead
-          heading={record.heading}
-          status={status ? { text: status, tone: record.tones[status] } : null}
-          {...record.reach}
-        >
+        <RecordHead heading={record.heading} status={status} tone={record.tone} {...record.reach}>
           {record.actions.map(({ label, href }) => (
             <ButtonLink key={label} to={href} variant="secondary" size="admin">
               {label}
