@@ -1,6 +1,7 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
+import { upTo } from "~/features/resource/admin-control";
 import { readAddress, sqlOf } from "~/features/resource/list/list-address.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
 import { wordsOf } from "~/features/resource/list/search-sql.server";
@@ -43,7 +44,7 @@ export async function searchEverywhere(userId: string, typed: string) {
         total > hits.length
           ? {
               href: withParams(listPath(resource.slug), { q }),
-              label: `All ${total > COUNT_LIMIT ? `${COUNT_LIMIT}+` : total} in ${titleOf(resource)}`,
+              label: `All ${upTo(total, COUNT_LIMIT)} in ${titleOf(resource)}`,
             }
           : null,
     })),

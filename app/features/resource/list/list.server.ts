@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { asAdmin, isTimeout } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
+import { upTo } from "../admin-control";
 import { calendarOf, dayIn } from "./calendar.server";
 import { changeIn, changeOptionsOf, findChangeNotice, findEligible, wantedOf } from "../change/change.server";
 import { countOf, findPage, hasTabs, type Page } from "./find-page.server";
@@ -124,5 +125,4 @@ function pageWords({ rows, count, before, after }: Page, noun: string): string {
   return `${which} of ${countWords(count)} ${noun}.`;
 }
 
-const countWords = (count: number) =>
-  count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+const countWords = (count: number) => upTo(count, COUNT_LIMIT);
