@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, searched, time } from "./columns";
+import { adminView, createdAt, id, time } from "./columns";
 
 const auditColumns = () => ({
   id: id(),
@@ -19,14 +19,11 @@ export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
   index("audit_log_row_id_idx").on(table.rowId),
 ]);
 
-export const auditView = adminViews
-  .view("audit_log", {
-    ...auditColumns(),
-    adminEmail: text("admin_email"),
-    userEmail: text("user_email"),
-    searchText: searched(),
-  })
-  .existing();
+export const auditView = adminView("audit_log", {
+  ...auditColumns(),
+  adminEmail: text("admin_email"),
+  userEmail: text("user_email"),
+});
 
 /** Triggers write this table. */
 export const statusChanges = pgTable(

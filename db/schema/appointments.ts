@@ -1,5 +1,5 @@
 import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
 
 /** Statuses as the scheduling service spells them, with their colors. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
@@ -37,13 +37,8 @@ const columns = () => ({
 
 export const appointments = pgTable("appointments", columns(), (table) => [
   statusCheck("appointments", APPOINTMENT_STATUSES),
-  ...listIndexes("appointments", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("appointments", table),
   index("appointments_starts_at_idx").on(table.startsAt, table.id),
 ]);
 
-export const appointmentView = adminViews
-  .view("appointments", { ...columns(), searchText: searched() })
-  .existing();
+export const appointmentView = adminView("appointments", columns());

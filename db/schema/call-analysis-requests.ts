@@ -1,13 +1,12 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -29,12 +28,7 @@ const columns = () => ({
 
 export const callAnalysisRequests = pgTable("call_analysis_requests", columns(), (table) => [
   statusCheck("call_analysis_requests", LEAD_STATUSES),
-  ...listIndexes("call_analysis_requests", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("call_analysis_requests", table),
 ]);
 
-export const callAnalysisView = adminViews
-  .view("call_analysis_requests", { ...columns(), searchText: searched() })
-  .existing();
+export const callAnalysisView = adminView("call_analysis_requests", columns());

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, status, statusCheck, time } from "./columns";
 import { users } from "./users";
 
 /** A session closes after 30 minutes without a message. */
@@ -49,15 +49,12 @@ export const chatSessions = pgTable("chat_sessions", sessionColumns(), (table) =
   index("chat_sessions_status_idx").on(table.status, table.startedAt, table.id),
 ]);
 
-export const chatSessionView = adminViews
-  .view("chat_sessions", {
-    ...sessionColumns(),
-    firstMessage: text("first_message"),
-    unanswered: text("unanswered"),
-    inDanger: boolean("in_danger").notNull(),
-    searchText: searched(),
-  })
-  .existing();
+export const chatSessionView = adminView("chat_sessions", {
+  ...sessionColumns(),
+  firstMessage: text("first_message"),
+  unanswered: text("unanswered"),
+  inDanger: boolean("in_danger").notNull(),
+});
 
 export type ReplySource = "model" | "local";
 
@@ -103,9 +100,7 @@ export const chatQuestions = pgTable("chat_questions", questionColumns(), (table
   index("chat_questions_answer_id_idx").on(table.answerId),
 ]);
 
-export const chatQuestionView = adminViews
-  .view("chat_questions", { ...questionColumns(), searchText: searched() })
-  .existing();
+export const chatQuestionView = adminView("chat_questions", questionColumns());
 
 export const chatMessages = pgTable(
   "chat_messages",

@@ -5,6 +5,7 @@ import {
   check,
   index,
   jsonb,
+  type PgColumnBuilderBase,
   pgSchema,
   text,
   timestamp,
@@ -44,8 +45,6 @@ export const statusCheck = (table: string, statuses: Statuses, column = "status"
     ),
   );
 
-export const searched = () => text("search_text").notNull();
-
 /** "new" until an admin answers the lead. */
 export const LEAD_STATUSES = { new: "yellow", answered: "green", closed: "grey" } as const;
 
@@ -66,10 +65,7 @@ export const consentRevokedAt = () => time("consent_revoked_at");
 interface Listed {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;
-  status?: ExtraConfigColumn;
-}
-
-interface Indexed {
+  status: ExtraConfigColumn;
   email?: ExtraConfigColumn;
   phone?: ExtraConfigColumn;
 }
@@ -78,18 +74,19 @@ interface Indexed {
  * Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000
  * rows.
  */
-export const listIndexes = (
-  name: string,
-  { id, createdAt, status }: Listed,
-  { email, phone }: Indexed = {},
-) => [
+export const listIndexes = (name: string, { id, createdAt, status, email, phone }: Listed) => [
   index(`${name}_created_at_idx`).on(createdAt, id),
-  ...(status ? [index(`${name}_status_idx`).on(status, createdAt, id)] : []),
+  index(`${name}_status_idx`).on(status, createdAt, id),
   ...(email ? [index(`${name}_email_idx`).on(sql`lower(${email})`, createdAt)] : []),
   ...(phone
     ? [index(`${name}_number_idx`).on(sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`, createdAt)]
     : []),
 ];
 
+const adminViews = pgSchema("admin");
+
 /** Admins read these views (db/views.ts). A view has its table's columns and computed columns. */
-export const adminViews = pgSchema("admin");
+export const adminView = <Columns extends Record<string, PgColumnBuilderBase>>(
+  name: string,
+  columns: Columns,
+) => adminViews.view(name, { ...columns, searchText: text("search_text").notNull() }).existing();

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -33,16 +32,11 @@ const columns = () => ({
 
 export const contactMessages = pgTable("contact_messages", columns(), (table) => [
   statusCheck("contact_messages", LEAD_STATUSES),
-  ...listIndexes("contact_messages", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("contact_messages", table),
   index("contact_messages_conversation_idx").on(table.conversationId),
   index("contact_messages_support_idx")
     .on(table.createdAt, table.id)
     .where(sql`status = 'new' and inquiry = 'support'`),
 ]);
 
-export const contactMessageView = adminViews
-  .view("contact_messages", { ...columns(), searchText: searched() })
-  .existing();
+export const contactMessageView = adminView("contact_messages", columns());

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, listIndexes, searched, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
 
 export const CUSTOMER_STATUSES = {
   trial: "blue",
@@ -31,16 +31,11 @@ const columns = () => ({
 
 export const customerProfiles = pgTable("customer_profiles", columns(), (table) => [
   statusCheck("customer_profiles", CUSTOMER_STATUSES),
-  ...listIndexes("customer_profiles", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("customer_profiles", table),
   index("customer_profiles_user_id_idx").on(table.userId),
   index("customer_profiles_past_due_idx")
     .on(table.chargeFailedAt, table.id)
     .where(sql`status = 'past due'`),
 ]);
 
-export const customerView = adminViews
-  .view("customer_profiles", { ...columns(), searchText: searched() })
-  .existing();
+export const customerView = adminView("customer_profiles", columns());

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, searched, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, status, statusCheck, time } from "./columns";
 
 /**
  * failed: an admin can retry the delivery. unconfigured: the delivery had no receiver when queued. canceled: the
@@ -41,9 +41,7 @@ export const deliveries = pgTable("deliveries", columns(), (table) => [
   index("deliveries_subject_id_idx").on(table.subjectId),
 ]);
 
-export const deliveryView = adminViews
-  .view("deliveries", { ...columns(), searchText: searched() })
-  .existing();
+export const deliveryView = adminView("deliveries", columns());
 
 export const deliveryAttempts = pgTable(
   "delivery_attempts",

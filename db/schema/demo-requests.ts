@@ -1,12 +1,11 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -34,18 +33,13 @@ const columns = () => ({
 
 export const demoRequests = pgTable("demo_requests", columns(), (table) => [
   statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
-  ...listIndexes("demo_requests", table, {
-    phone: table.phone,
-  }),
+  ...listIndexes("demo_requests", table),
   index("demo_requests_phone_idx").on(table.phone, table.createdAt),
 ]);
 
-export const demoRequestView = adminViews
-  .view("demo_requests", {
-    ...columns(),
-    textState: text("text_state").$type<DeliveryState>(),
-    textAttempts: integer("text_attempts"),
-    textError: text("text_error"),
-    searchText: searched(),
-  })
-  .existing();
+export const demoRequestView = adminView("demo_requests", {
+  ...columns(),
+  textState: text("text_state").$type<DeliveryState>(),
+  textAttempts: integer("text_attempts"),
+  textError: text("text_error"),
+});

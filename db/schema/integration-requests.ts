@@ -1,12 +1,11 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -28,11 +27,7 @@ const columns = () => ({
 
 export const integrationRequests = pgTable("integration_requests", columns(), (table) => [
   statusCheck("integration_requests", LEAD_STATUSES),
-  ...listIndexes("integration_requests", table, {
-    email: table.email,
-  }),
+  ...listIndexes("integration_requests", table),
 ]);
 
-export const integrationRequestView = adminViews
-  .view("integration_requests", { ...columns(), searchText: searched() })
-  .existing();
+export const integrationRequestView = adminView("integration_requests", columns());

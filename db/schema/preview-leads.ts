@@ -1,13 +1,12 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   LEAD_STATUSES,
   listIndexes,
-  searched,
   status,
   statusCheck,
 } from "./columns";
@@ -30,9 +29,7 @@ const columns = () => ({
 /** People who requested an email with their preview call and agreed to further emails. */
 export const previewLeads = pgTable("preview_leads", columns(), (table) => [
   statusCheck("preview_leads", LEAD_STATUSES),
-  ...listIndexes("preview_leads", table, { email: table.email }),
+  ...listIndexes("preview_leads", table),
 ]);
 
-export const previewLeadView = adminViews
-  .view("preview_leads", { ...columns(), searchText: searched() })
-  .existing();
+export const previewLeadView = adminView("preview_leads", columns());

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
-  adminViews,
+  adminView,
   attribution,
   consentRevokedAt,
   createdAt,
   id,
   listIndexes,
-  searched,
   status,
   statusCheck,
   time,
@@ -57,10 +56,7 @@ const columns = () => ({
 
 export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   statusCheck("trial_signups", TRIAL_STATUSES),
-  ...listIndexes("trial_signups", table, {
-    email: table.email,
-    phone: table.phone,
-  }),
+  ...listIndexes("trial_signups", table),
   index("trial_signups_user_id_idx").on(table.userId),
   index("trial_signups_ending_idx")
     .on(table.trialEndDate, table.id)
@@ -69,6 +65,4 @@ export const trialSignups = pgTable("trial_signups", columns(), (table) => [
   index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
 ]);
 
-export const trialSignupView = adminViews
-  .view("trial_signups", { ...columns(), searchText: searched() })
-  .existing();
+export const trialSignupView = adminView("trial_signups", columns());

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { adminViews, createdAt, id, searched, time } from "./columns";
+import { adminView, createdAt, id, time } from "./columns";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -43,16 +43,13 @@ export const users = pgTable(
   ],
 );
 
-export const userView = adminViews
-  .view("users", {
-    ...columns(),
-    isAdmin: boolean("is_admin").notNull(),
-    hasFactor: boolean("has_factor").notNull(),
-    sessions: integer("sessions").notNull(),
-    signedInAt: time("signed_in_at"),
-    searchText: searched(),
-  })
-  .existing();
+export const userView = adminView("users", {
+  ...columns(),
+  isAdmin: boolean("is_admin").notNull(),
+  hasFactor: boolean("has_factor").notNull(),
+  sessions: integer("sessions").notNull(),
+  signedInAt: time("signed_in_at"),
+});
 
 export const userRoles = pgTable(
   "user_roles",
@@ -183,11 +180,8 @@ export const securityEvents = pgTable("security_events", securityColumns(), (tab
 /** The search also covers the account's email. `address` is a network address. */
 export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
 
-export const securityEventView = adminViews
-  .view("security_events", {
-    ...securityColumns(),
-    email: text("email"),
-    byEmail: text("by_email"),
-    searchText: searched(),
-  })
-  .existing();
+export const securityEventView = adminView("security_events", {
+  ...securityColumns(),
+  email: text("email"),
+  byEmail: text("by_email"),
+});

@@ -1,11 +1,11 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { auditLog, auditView, userRoles } from "~db/schema";
-import { type Cell, email, time } from "~/features/resource/list/cell";
+import { type Cell, email } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { wordsOf } from "~/features/resource/column-words";
 import { ACTIONS } from "~/features/resource/audit.server";
 import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
-import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { isId } from "~/lib/id.server";
@@ -49,12 +49,7 @@ export const auditResource = resource(auditView, {
         },
       },
       { header: "Details", cell: (row) => ({ kind: "small", text: detailWords(row.details ?? {}) }) },
-      {
-        header: "When",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("When"),
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
     // The log contains no email addresses, so search for the ids of matching accounts.

@@ -1,8 +1,8 @@
 import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
 import { consentFilter } from "~/features/lead/consent-filter.server";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
-import { email, phone, status, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { email, phone, status } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { CallAnalysisSchema } from "./call-analysis.schema.server";
@@ -23,12 +23,7 @@ export const callAnalysisResource = resource(callAnalysisView, {
       { header: "Email", cell: (row) => email(row.email) },
       { header: "Phone", cell: (row) => phone(row.phone) },
       { header: "Status", cell: (row) => status(row.status) },
-      {
-        header: "Requested",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Requested"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Requested" },

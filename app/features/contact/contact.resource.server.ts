@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
 import { optionalLine } from "~/features/lead/lead-fields.server";
-import { email, lines, muted, phone, status, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { email, lines, muted, phone, status } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
@@ -41,12 +41,7 @@ export const contactResource = resource(contactMessageView, {
       },
       { header: "Message", cell: (row) => ({ kind: "long", text: row.message }) },
       { header: "Status", cell: (row) => status(row.status) },
-      {
-        header: "Received",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Received"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Received" },

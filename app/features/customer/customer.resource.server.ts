@@ -3,7 +3,8 @@ import { CUSTOMER_STATUSES, customerProfiles, customerView } from "~db/schema";
 import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { customerUrl } from "~/features/billing/customer-state.server";
 import { email, muted, phone, status, time } from "~/features/resource/list/cell";
-import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { createdColumn } from "~/features/resource/list/created-column.server";
+import { dayOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, oneOf, PHONE } from "~/features/resource/samples.server";
 
@@ -36,12 +37,7 @@ export const customerResource = resource(customerView, {
         sort: "charge",
         cell: (row, { zone }) => (row.nextChargeAt ? time(dayOf(row.nextChargeAt, zone)) : null),
       },
-      {
-        header: "Created",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Created"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Created" },

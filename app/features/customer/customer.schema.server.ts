@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailLine, optionalLine, optionalPhone, requiredLine } from "~/features/lead/lead-fields.server";
+import { WasSchema } from "~/features/resource/correction.server";
 
 export const CUSTOMER_ID_TAKEN = "Customer ID Taken: Another customer already has this ID.";
 
@@ -24,24 +25,4 @@ export const NewCustomerSchema = CustomerSchema.extend({
     .transform((ticked) => ticked === "on"),
 });
 
-const WasSchema = z
-  .object({
-    businessName: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    customerId: z.string().nullable(),
-  })
-  .partial();
-
-export const EditCustomerSchema = NewCustomerSchema.extend({
-  was: z
-    .string()
-    .optional()
-    .transform((text) => {
-      try {
-        return WasSchema.parse(JSON.parse(text ?? ""));
-      } catch {
-        return {};
-      }
-    }),
-});
+export const EditCustomerSchema = NewCustomerSchema.extend({ was: WasSchema });

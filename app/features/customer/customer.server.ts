@@ -1,13 +1,13 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { customerProfiles, customerView, users } from "~db/schema";
-import { asAdmin, type Tx } from "~/lib/db.server";
+import { asAdmin, lockKey, type Tx } from "~/lib/db.server";
 import { SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { Refusal } from "~/lib/http/refusal.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { recordCorrection } from "~/features/resource/correction.server";
+import { changesOf, saveChanges, type Values, valuesOf } from "~/features/resource/correction.server";
 import { isOf, personOf } from "~/features/resource/person.server";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { customerResource } from "./customer.resource.server";
@@ -32,7 +32,7 @@ const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
   // A parallel post with the same id waits for the lock, and then throws "id-taken".
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customerId}`}, 0))`);
+  await lockKey(tx, `customer ${customerId}`);
   const others = await tx
     .select({ id: customerProfiles.id })
     .from(customerProfiles)
@@ -46,7 +46,7 @@ async function requireFree(tx: Tx, customerId: string | null, id: string): Promi
  */
 async function findJustAdded(tx: Tx, input: CustomerInput) {
   const content = JSON.stringify(FIELDS.map((field) => input[field]));
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${content}`}, 0))`);
+  await lockKey(tx, `customers ${content}`);
   const [row] = await tx
     .select({ id: customerProfiles.id })
     .from(customerProfiles)
@@ -108,6 +108,8 @@ const accountOf = (email: string) =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()}
     and ${users.emailConfirmedAt} is not null and ${users.emailChangedAt} is null)`;
 
+const CORRECTED = FIELDS.map((field) => ({ field, column: field }));
+
 export const getCustomerForm = (adminId: string, id: string) =>
   asAdmin(adminId, async (tx) => {
     const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id));
@@ -118,46 +120,17 @@ export const getCustomerForm = (adminId: string, id: string) =>
       email,
       phone: phone ? formatPhone(phone) : "",
       customerId: customerId ?? "",
-      was: JSON.stringify({ businessName, email, phone, customerId }),
+      was: JSON.stringify(valuesOf(CORRECTED, row)),
     };
   });
 
-/**
- * Saves only the fields that the admin changed, so that another admin's parallel changes aren't lost.
- * @throws {Refusal} "missing" or "id-taken"
- */
-export const editCustomer = (
-  adminId: string,
-  id: string,
-  typed: CustomerInput,
-  was: Partial<CustomerInput>,
-) =>
+/** @throws {Refusal} "missing" or "id-taken" */
+export const editCustomer = (adminId: string, id: string, typed: CustomerInput, was: Values) =>
   asAdmin(adminId, async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(customerProfiles)
-      .where(eq(customerProfiles.id, id))
-      .for("update");
-    if (!before) throw new Refusal("missing");
-    const kept = FIELDS.filter((field) => typed[field] === was[field]);
-    const input = { ...typed, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
-    await requireFree(tx, input.customerId, id);
-    const fields = FIELDS.filter((field) => before[field] !== input[field]);
-    if (fields.length === 0) return;
-    await tx.update(customerProfiles).set(input).where(eq(customerProfiles.id, id));
-    await recordCorrection(tx, {
-      adminId,
-      resource: customerResource,
-      rowId: id,
-      changes: Object.fromEntries(
-        fields.map((field) => [field, { before: before[field], after: input[field] }]),
-      ),
-    });
-    await recordAudit(tx, {
-      adminId,
-      action: "edit",
-      table: "customer_profiles",
-      rowId: id,
-      details: { fields },
-    });
+    const [row] = await tx.select().from(customerProfiles).where(eq(customerProfiles.id, id)).for("update");
+    if (!row) throw new Refusal("missing");
+    const changes = changesOf(CORRECTED, row, { typed, was });
+    const customerId = changes.find(({ field }) => field === "customerId")?.after;
+    await requireFree(tx, customerId ?? null, id);
+    await saveChanges(tx, { adminId, resource: customerResource, rowId: id }, changes);
   });

@@ -4,7 +4,7 @@ import { auditLog, consents, customerProfiles, deliveries, fieldChanges, notes }
 import { recordAudit } from "~/features/resource/audit.server";
 import { MERGED, recordCorrection } from "~/features/resource/correction.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { asAdmin, asSystem, type Tx } from "~/lib/db.server";
+import { asAdmin, asSystem, lockKey, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import { customerResource } from "./customer.resource.server";
@@ -71,8 +71,7 @@ export const getMerge = (adminId: string, ids: [string, string]) =>
 export const mergeCustomers = (adminId: string, ids: [string, string]) =>
   // Runs as the system, because admins can't move other admins' notes or delete customers.
   asSystem(async (tx) => {
-    const key = `merge ${[...ids].sort().join(" ")}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await lockKey(tx, `merge ${[...ids].sort().join(" ")}`);
     const pair = await findPair(tx, ids);
     if (!pair) return mergedBefore(tx, ids);
     const [older, newer] = pair;
@@ -96,7 +95,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
       adminId,
       resource: customerResource,
       rowId: older.id,
-      changes: { [MERGED]: { before: said.filter(Boolean).join(" · "), after: null } },
+      ...{ field: MERGED, before: said.filter(Boolean).join(" · "), after: null },
     });
     await recordAudit(tx, {
       adminId,

@@ -1,6 +1,7 @@
 import { and, eq, getTableName, inArray } from "drizzle-orm";
 import { deliveries, type DeliveryState, DELIVERY_STATES, deliveryView, followUps } from "~db/schema";
 import { email, lines, muted, status, time } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { changeRows } from "~/features/resource/change/change.server";
 import { resource } from "~/features/resource/resource.server";
@@ -74,12 +75,7 @@ export const deliveryResource = resource(deliveryView, {
         header: "Delivered",
         cell: (row, { zone }) => (row.deliveredAt ? time(momentOf(row.deliveredAt, zone)) : "Not yet"),
       },
-      {
-        header: "Created",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Created"),
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "Created" } },
     csv: { about: (row) => describePayload(row.payload).about || null },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryState } from "~db/schema";
-import { type Cell, chip, lines, muted, phone, status, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { type Cell, chip, lines, muted, phone, status } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { consentFilter } from "~/features/lead/consent-filter.server";
@@ -27,12 +27,7 @@ export const demoRequestResource = resource(demoRequestView, {
         header: "Consent",
         cell: (row) => (row.consentRevokedAt ? chip("Revoked", "red") : row.consent ? "Yes" : "No"),
       },
-      {
-        header: "Created",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Created"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Created" },

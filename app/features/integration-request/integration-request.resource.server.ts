@@ -1,7 +1,7 @@
 import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/schema";
 import { unanswered } from "~/features/lead/overdue.server";
-import { email, status, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { email, status } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, LEAD_STATUS, NAME, oneOf } from "~/features/resource/samples.server";
 import { IntegrationRequestSchema } from "./integration-request.schema.server";
@@ -26,12 +26,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
       { header: "Email", cell: (row) => email(row.email) },
       { header: "Details", cell: (row) => row.details && { kind: "long", text: row.details } },
       { header: "Status", cell: (row) => status(row.status) },
-      {
-        header: "Requested",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Requested"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Requested" },

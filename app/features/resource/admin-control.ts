@@ -3,6 +3,10 @@ export const ADMIN_CONTROL =
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns text such as "10,000+" for counts above `most`. */
+export const upTo = (count: number, most: number) =>
+  count > most ? `${most.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+
 /** "…" means that a page asks for confirmation first. */
 export const statusLabel = (status: string, asks?: string | null) =>
   capitalized(status) + (status === asks ? "…" : "");

@@ -43,7 +43,10 @@ export function resource<
   Status extends Resource<Row>["status"],
 >(
   view: View & { $inferSelect: Row },
-  definition: Omit<Resource<Row>, "view" | "person" | "status"> & { person?: Person; status?: Status },
+  definition: Omit<Resource<NoInfer<Row>>, "view" | "person" | "status"> & {
+    person?: Person;
+    status?: Status;
+  },
 ) {
   // Person and Status include undefined if the definition leaves them out.
   return { ...definition, view } as Resource & { person: Person; status: Status };
@@ -59,6 +62,18 @@ export function tableColumn({ table }: Pick<Resource, "table">, key: string): Pg
   const column = getTableColumns(table)[key];
   if (!column) throw new Error(`no column ${key}`);
   return column;
+}
+
+/** Returns null if the column is empty or has no text. */
+export function textIn(row: AnyRow, key: string | undefined): string | null {
+  const value = key ? row[key] : null;
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+export function stateOf({ status }: Pick<Resource, "status">, row: AnyRow) {
+  if (!status) return { status: null, tone: undefined };
+  const state = String(row[status.column]);
+  return { status: state, tone: status.values[state] };
 }
 
 type Opened = Pick<Resource, "slug" | "list" | "record">;

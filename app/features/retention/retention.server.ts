@@ -5,6 +5,7 @@ import { typedKeys } from "~/lib/keys";
 import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
 import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
+import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
@@ -164,8 +165,8 @@ export async function retentionReport(now = new Date()) {
       rows.push({
         name: table.name,
         kind: table.kind,
-        rows: atMost(counted?.rows ?? 0),
-        due: atMost(counted?.due ?? 0),
+        rows: upTo(counted?.rows ?? 0, MOST),
+        due: upTo(counted?.due ?? 0, MOST),
         // Rows of active subscriptions are kept beyond this date.
         next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
         last: last.get(table.name) ?? null,
@@ -191,9 +192,6 @@ export async function retentionReport(now = new Date()) {
     };
   });
 }
-
-const atMost = (count: number) =>
-  count > MOST ? `${MOST.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
 
 /** Minute and hour (UTC) of the worker's run. */
 const AT = { hour: 9, minute: 41 };

@@ -1,5 +1,6 @@
 import { users, userView } from "~db/schema";
 import { chip, email, lines, muted, time } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { counted } from "~/lib/text/search";
@@ -62,12 +63,7 @@ export const userResource = resource(userView, {
                 fields: { user: row.id, set: "sign-out" },
               },
       },
-      {
-        header: "Created",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Created"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Created" },

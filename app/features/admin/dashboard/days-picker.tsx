@@ -3,15 +3,11 @@ import { AddressFaults } from "~/features/resource/address-faults";
 import { ADMIN_CONTROL, capitalized } from "~/features/resource/admin-control";
 import { adminPaths } from "~/lib/paths/admin";
 import { Button } from "~/ui/button";
+import type { parseDays } from "./days.server";
 
-interface DaysPickerProps {
-  presets: { title: string; to: string; current: boolean }[];
-  from: string | null;
-  to: string | null;
-  faults: string[];
-}
+type Picker = ReturnType<typeof parseDays>["picker"];
 
-export function DaysPicker({ presets, from, to, faults }: DaysPickerProps) {
+export function DaysPicker({ presets, from, to, faults }: Picker) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3 text-small">
       <nav aria-label="Days">

@@ -3,7 +3,7 @@ import { followUps, snoozes, userRoles } from "~db/schema";
 import { addNote } from "~/features/admin/record/record.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { isChangeable, setStatus, takeBack } from "~/features/resource/change/change.server";
-import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import type { AnyRow } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -14,19 +14,6 @@ import type { InboxNotice } from "./notices";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MORNING = 8;
-
-export async function findFollowUp(tx: Tx, resource: Resource, id: string, adminId: string) {
-  const tableName = getTableName(resource.table);
-  const [agreed] = await tx
-    .select({ assigneeId: followUps.assigneeId, at: followUps.followUpAt })
-    .from(followUps)
-    .where(and(eq(followUps.tableName, tableName), eq(followUps.rowId, id)));
-  return {
-    assignee: agreed?.assigneeId ?? null,
-    you: agreed?.assigneeId === adminId,
-    day: agreed?.at ? siteDay(agreed.at, await siteZone()) : null,
-  };
-}
 
 /**
  * Runs the action on all these rows in one transaction. Notes are added in separate transactions.

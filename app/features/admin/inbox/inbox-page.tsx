@@ -199,7 +199,6 @@ interface OpenProps {
 
 function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
   const { record, item, href, followUp, all } = preview;
-  const { status } = record;
   const row = { item, name: record.heading };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -218,7 +217,8 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
       <RecordHead
         heading={record.heading}
         to={href}
-        status={status ? { text: status, tone: record.tones[status] } : null}
+        status={record.status}
+        tone={record.tone}
         {...record.reach}
         corner={
           <Link

@@ -51,7 +51,7 @@ export function InboxRows({ rows, here }: InboxRowsProps) {
             ) : null}
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
               <span className="first-letter:uppercase">{row.noun}</span>
-              {row.status ? <StatusChip status={row.status.text} tone={row.status.tone} /> : null}
+              {row.status ? <StatusChip status={row.status} tone={row.tone} /> : null}
             </span>
           </div>
           <span

@@ -1,17 +1,17 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableName, inArray } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
 import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
+import { upTo } from "~/features/resource/admin-control";
 import { dayOf, lengthOf, momentOf } from "~/features/resource/list/moment.server";
-import { pathOf } from "~/features/resource/resource.server";
+import { pathOf, stateOf, textIn } from "~/features/resource/resource.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { listPath } from "~/lib/paths/admin";
 import { readSpool } from "~/lib/spool.server";
-import { findFollowUp } from "./follow-up.server";
 import {
   INBOX,
   inboxFaults,
@@ -28,7 +28,7 @@ import { firstOfEach, type Found, openRowsOf } from "./same-person.server";
 
 const PAGE = 25;
 
-const countWords = (count: number) => (count > COUNTED ? `${COUNTED}+` : String(count));
+const countWords = (count: number) => upTo(count, COUNTED);
 
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -130,9 +130,8 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
   ]);
   return people.map(({ all, ...one }) => {
     const { resource, row, entry } = one;
-    const { noun, record, status } = resource;
+    const { noun, record } = resource;
     const taker = taken.get(`${entry.table} ${entry.id}`);
-    const state = status ? String(row[status.column]) : null;
     const who = whoOf(resource, row);
     const urgent = query.view !== "done" && resource.inbox[entry.need ?? -1]?.rank !== undefined;
     return {
@@ -144,7 +143,7 @@ async function rowsOf(tx: Tx, found: Found[], query: InboxQuery, userId: string)
       current: query.open?.id === row.id,
       view: query.view,
       name: nameOf(one),
-      status: state && { text: state, tone: status?.values[state] },
+      ...stateOf(resource, row),
       ...who,
       byEmail: who.byEmail && !urgent,
       urgent,
@@ -162,14 +161,13 @@ const nameOf = ({ resource, row }: Found) => resource.called?.(row) || resource.
 
 function lineOf({ resource, row, entry }: Found, view: View, zone: string) {
   const { slug, noun, record } = resource;
-  const wrote = record?.wrote ? row[record.wrote] : null;
   return {
     item: itemName(slug, row.id),
     noun: noun[0],
     href: pathOf(resource, row.id),
     needs: needsOf({ resource, row, entry }, view, zone),
     due: dueOf(new Date(entry.due), view, zone),
-    wrote: typeof wrote === "string" ? wrote : null,
+    wrote: textIn(row, record?.wrote),
   };
 }
 
@@ -198,15 +196,23 @@ async function takersOf(tx: Tx, ids: string[]) {
 }
 
 export const getFollowUp = (userId: string, { resource, id }: Item) =>
-  asAdmin(userId, async (tx) => ({
-    item: itemName(resource.slug, id),
-    ...(await findFollowUp(tx, resource, id, userId)),
-    admins: await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
-      .orderBy(users.email),
-  }));
+  asAdmin(userId, async (tx) => {
+    const [agreed] = await tx
+      .select({ assigneeId: followUps.assigneeId, at: followUps.followUpAt })
+      .from(followUps)
+      .where(and(eq(followUps.tableName, getTableName(resource.table)), eq(followUps.rowId, id)));
+    return {
+      item: itemName(resource.slug, id),
+      assignee: agreed?.assigneeId ?? null,
+      you: agreed?.assigneeId === userId,
+      day: agreed?.at ? siteDay(agreed.at, await siteZone()) : null,
+      admins: await tx
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
+        .orderBy(users.email),
+    };
+  });
 
 export const isWaiting = (userId: string, { resource: kind, id }: Item) =>
   asAdmin(userId, async (tx) => {

@@ -1,12 +1,8 @@
 import { adminPaths } from "~/lib/paths/admin";
 import { PostButton } from "~/ui/forms/post-form";
+import type { getWaitingForms } from "./inbox.server";
 
-export interface WaitingFormsProps {
-  waiting: number;
-  rejected: number;
-  since: string | null;
-  reason: string | null;
-}
+export type WaitingFormsProps = NonNullable<Awaited<ReturnType<typeof getWaitingForms>>>;
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count} forms`);
 

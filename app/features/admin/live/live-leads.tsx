@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { upTo } from "~/features/resource/admin-control";
 import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 import { followLeads } from "./follow-leads";
@@ -52,7 +53,7 @@ function useTitleCount(count: number) {
   useEffect(() => {
     // Keep the prefix "Error: ", which forms add and remove.
     const [, error = "", title = ""] = /^(Error: )?(?:\(\d+\+?\) )?(.*)$/.exec(document.title) ?? [];
-    document.title = error + (count > 0 ? `(${upTo(count)}) ` : "") + title;
+    document.title = error + (count > 0 ? `(${upTo(count, MOST - 1)}) ` : "") + title;
   });
 }
 
@@ -66,8 +67,6 @@ function useNotifications(news: News[]) {
     told.current = Object.fromEntries(news.map(({ path, count }) => [path, count]));
   });
 }
-
-const upTo = (count: number) => (count < MOST ? String(count) : `${MOST - 1}+`);
 
 /**
  * @param path the list whose leads are counted. Default: all lists
@@ -83,7 +82,7 @@ export function NewLeads({ path: only, to }: { path?: string; to?: string }) {
           to={to ?? path}
           className="mt-3 flex min-h-11 items-center rounded-field border border-accent bg-accent-tint px-3 py-2 text-small font-semibold text-accent-ink hover:underline md:min-h-[38px]"
         >
-          {`${count < MOST ? counted(count, `new ${noun[0]}`, `new ${noun[1]}`) : `${upTo(count)} new ${noun[1]}`}. Show ${count === 1 ? "it" : "them"}`}
+          {`${count < MOST ? counted(count, `new ${noun[0]}`, `new ${noun[1]}`) : `${upTo(count, MOST - 1)} new ${noun[1]}`}. Show ${count === 1 ? "it" : "them"}`}
         </Link>
       ))}
     </div>

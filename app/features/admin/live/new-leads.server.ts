@@ -1,9 +1,14 @@
 import { desc, gt, sql } from "drizzle-orm";
+import { customerResource } from "~/features/customer/customer.resource.server";
+import { isAboutPeople } from "~/features/resource/person.server";
 import { tableColumn } from "~/features/resource/resource.server";
+import { RESOURCES } from "~/features/resources.server";
 import { asAdmin } from "~/lib/db.server";
 import { listPath } from "~/lib/paths/admin";
-import { LEADS } from "./leads.server";
 import { type LeadKinds, type LeadTimes, MOST } from "./lead-times";
+
+/** Leads that visitors send. Excludes customers, who come from trials or admins. */
+const LEADS = RESOURCES.filter((resource) => isAboutPeople(resource) && resource !== customerResource);
 
 export const leadKinds = (): LeadKinds =>
   Object.fromEntries(LEADS.map(({ slug, noun }) => [listPath(slug), noun]));

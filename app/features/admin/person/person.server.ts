@@ -11,7 +11,7 @@ import { dayOf, momentOf } from "~/features/resource/list/moment.server";
 import { defaultSortOf } from "~/features/resource/list/sorts.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { createdAtOf, isAboutPeople } from "~/features/resource/person.server";
-import { columnOf, pathOf } from "~/features/resource/resource.server";
+import { columnOf, pathOf, stateOf } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
@@ -68,15 +68,13 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
 export type PersonView = NonNullable<Awaited<ReturnType<typeof getPerson>>["person"]>;
 
 function shownRecord({ resource, row }: Told, zone: string) {
-  const { noun, status } = resource;
-  const state = status ? String(row[status.column]) : null;
+  const { noun } = resource;
   return {
     id: row.id,
     kind: noun[0],
     title: resource.called?.(row) ?? noun[0],
     href: pathOf(resource, row.id),
-    status: state,
-    tone: state ? status?.values[state] : undefined,
+    ...stateOf(resource, row),
     at: takesPlaceAt(resource, row, zone) ?? momentOf(createdAtOf(row), zone),
   };
 }

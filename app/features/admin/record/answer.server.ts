@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminSettings } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { type AnyRow, type Resource, tableColumn } from "~/features/resource/resource.server";
+import { type AnyRow, type Resource, tableColumn, textIn } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -22,10 +22,9 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
   // An anonymized row has a placeholder instead of an email address.
   if (!resource.record?.answer || !email?.includes("@")) return null;
-  const wrote = resource.record.wrote ? row[resource.record.wrote] : null;
   return {
     to: email,
-    wrote: typeof wrote === "string" ? wrote : null,
+    wrote: textIn(row, resource.record.wrote),
     subject: resource.record.answer.subject,
     signature: await ownSignature(tx),
   };

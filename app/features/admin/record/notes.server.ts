@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notes } from "~db/schema";
-import type { Tx } from "~/lib/db.server";
+import { lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
 type Note = Omit<typeof notes.$inferSelect, "id" | "createdAt">;
@@ -8,7 +8,7 @@ type Note = Omit<typeof notes.$inferSelect, "id" | "createdAt">;
 /** Ignores a note repeated within ten minutes, for example by a double click. */
 export async function writeOnce(tx: Tx, written: Note): Promise<{ id: string; isNew: boolean }> {
   const { tableName, rowId, adminId, note, subject } = written;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`note ${rowId} ${note}`}, 0))`);
+  await lockKey(tx, `note ${rowId} ${note}`);
   const [same] = await tx
     .select({ id: notes.id })
     .from(notes)

@@ -2,7 +2,7 @@ import { isTechnical, wordsOf } from "~/features/resource/column-words";
 import { customerUrl } from "~/features/billing/customer-state.server";
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { formatPhone, phoneDigits, telOf } from "~/lib/phone";
 
@@ -48,16 +48,12 @@ export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
 
 export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow) {
   const { person } = resource;
-  const said = (key: string | undefined) => {
-    const value = key ? row[key] : null;
-    return typeof value === "string" && value !== "" ? value : null;
-  };
-  const [typed, business] = [said(person?.phone), said(person?.business)];
+  const [typed, business] = [textIn(row, person?.phone), textIn(row, person?.business)];
   const digits = typed && phoneDigits(typed);
   const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === resource.called?.(row) ? null : business,
-    email: said(person?.email),
+    email: textIn(row, person?.email),
     phone: phone && formatPhone(phone),
     tel: phone && telOf(phone),
     byEmail: person?.answeredBy === "email",

@@ -11,7 +11,8 @@ import { Isolated } from "~/ui/isolated";
 interface RecordHeadProps {
   heading: string;
   to?: string;
-  status?: { text: string; tone: Tone | undefined } | null;
+  status: string | null;
+  tone: Tone | undefined;
   businesses: string[];
   aliases?: string[];
   phones: { phone: string; tel: string }[];
@@ -22,7 +23,7 @@ interface RecordHeadProps {
 }
 
 export function RecordHead(props: RecordHeadProps) {
-  const { heading, to, status, businesses, aliases = [], corner, children } = props;
+  const { heading, to, status, tone, businesses, aliases = [], corner, children } = props;
   const Heading = to ? "h2" : "h1";
   return (
     <div>
@@ -39,7 +40,7 @@ export function RecordHead(props: RecordHeadProps) {
               <bdi>{heading}</bdi>
             )}
           </Heading>
-          {status ? <StatusChip status={status.text} tone={status.tone} /> : null}
+          {status ? <StatusChip status={status} tone={tone} /> : null}
         </div>
         {corner}
       </div>

@@ -17,20 +17,13 @@ import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { RecordHead } from "./record-head";
 import type { RecordSchema } from "./record.schema.server";
-import type { RowRecord } from "./record.server";
+import type { findNeighbors, originOf, RowRecord } from "./record.server";
 import { Timeline } from "./timeline";
 
 interface RecordPageProps {
   record: RowRecord;
   id: string;
-  list: {
-    path: string;
-    search: string;
-    noun: string;
-    all: string;
-    previous?: string | null;
-    next?: string | null;
-  };
+  list: ReturnType<typeof originOf> & Partial<Awaited<ReturnType<typeof findNeighbors>>>;
   edit: string | null;
   followUp: FollowUp | null;
 }
@@ -49,11 +42,7 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
         <Steps label={`Other ${list.all}`} previous={list.previous} next={list.next} />
       </div>
       <div className="mt-2">
-        <RecordHead
-          heading={record.heading}
-          status={status ? { text: status, tone: record.tones[status] } : null}
-          {...record.reach}
-        >
+        <RecordHead heading={record.heading} status={status} tone={record.tone} {...record.reach}>
           {record.actions.map(({ label, href }) => (
             <ButtonLink key={label} to={href} variant="secondary" size="admin">
               {label}

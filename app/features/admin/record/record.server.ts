@@ -7,7 +7,7 @@ import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/reso
 import { cursorOf, hereOf, readAddress, sqlOf } from "~/features/resource/list/list-address.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
 import { isAboutPeople } from "~/features/resource/person.server";
-import { openPath, pathOf, type Resource } from "~/features/resource/resource.server";
+import { openPath, pathOf, type Resource, stateOf } from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
 import { bookPath, listPath } from "~/lib/paths/admin";
@@ -51,8 +51,7 @@ export async function getRecord(
       id,
       heading: resource.called?.(row) || `${noun[0]} ${id.slice(0, 8)}`,
       ...fieldsOf(resource, row, await siteZone()),
-      status: status ? String(row[status.column]) : null,
-      tones: status?.values ?? {},
+      ...stateOf(resource, row),
       actions: [
         ...(resource.record?.actions?.(row) ?? []),
         ...(isAboutPeople(resource) && resource.table !== appointments && !getBooking()

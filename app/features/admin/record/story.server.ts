@@ -13,7 +13,7 @@ import {
 import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
 import { wordsOf } from "~/features/resource/column-words";
@@ -51,11 +51,10 @@ export type Story = Awaited<ReturnType<typeof storyOf>>;
 function eventsOf({ resource, row }: Told, zone: string) {
   const { record } = resource;
   const words = record?.began ?? "";
-  const wrote = record?.wrote ? row[record.wrote] : null;
   const began = {
     at: row.createdAt instanceof Date ? row.createdAt : null,
     words: typeof words === "string" ? words : words(row, zone),
-    wrote: typeof wrote === "string" ? wrote : null,
+    wrote: textIn(row, record?.wrote),
     source: sourceOf((row.attribution ?? {}) as Attribution),
   };
   const since = (record?.events?.(row, zone) ?? []).map((event) => ({ ...event, wrote: null, source: null }));

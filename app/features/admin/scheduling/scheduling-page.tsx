@@ -21,17 +21,9 @@ import {
   type WeekDay,
 } from "./scheduling.messages";
 import type { SchedulingSchema } from "./scheduling.schema.server";
+import type { getScheduling } from "./scheduling.server";
 
-interface SchedulingProps {
-  initial: Record<string, string>;
-  times: Record<string, string>;
-  zone: string;
-  now: string;
-  feed: string | null;
-  feedEnd: string;
-  elsewhere: boolean;
-  children: ReactNode;
-}
+type SchedulingProps = Awaited<ReturnType<typeof getScheduling>> & { children: ReactNode };
 
 export function Scheduling(props: SchedulingProps) {
   const { initial, times, zone, now, feed, feedEnd, elsewhere, children } = props;

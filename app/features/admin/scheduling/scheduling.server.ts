@@ -9,9 +9,9 @@ import { DEFAULT_RULES } from "~/features/schedule/booking/rules.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { typedKeys } from "~/lib/keys";
+import { recordOf, typedKeys } from "~/lib/keys";
 import { siteZone } from "~/lib/time/site-zone.server";
-import { hoursField, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
+import { hoursField, NUMBERS, SAME_DAYS, SPANS, WEEK_DAYS } from "./scheduling.messages";
 import { daysOffText, hoursOf, type SchedulingSchema, timeOptions } from "./scheduling.schema.server";
 
 const ROW = 1;
@@ -19,12 +19,10 @@ const ROW = 1;
 export async function getScheduling(adminId: string) {
   const [row = DEFAULT_RULES] = await asAdmin(adminId, (tx) => tx.select().from(schedulingRules));
   const zone = await siteZone();
-  const { lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead } = row;
-  const numbers = { lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead };
   return {
     initial: {
       ...initialHours(row.hours),
-      ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
+      ...recordOf(typedKeys(NUMBERS), (name) => String(row[name])),
       daysOff: daysOffText(row.daysOff),
     } as Record<string, string>,
     times: timeOptions(row.hours),
@@ -67,23 +65,14 @@ async function change(tx: Tx, adminId: string, changes: Partial<typeof DEFAULT_R
     });
 }
 
-export const saveScheduling = (
-  adminId: string,
-  {
-    lengthMinutes,
-    minutesBefore,
-    minutesAfter,
-    noticeHours,
-    daysAhead,
-    daysOff,
-    sameWeekdays,
-    ...times
-  }: z.output<typeof SchedulingSchema>,
-) =>
+export const saveScheduling = (adminId: string, values: z.output<typeof SchedulingSchema>) =>
   asAdmin(adminId, (tx) =>
     change(tx, adminId, {
-      ...{ lengthMinutes, minutesBefore, minutesAfter, noticeHours, daysAhead, daysOff },
-      hours: WEEK_DAYS.map((day) => hoursOf(times, sameWeekdays && SAME_DAYS.includes(day) ? "monday" : day)),
+      ...recordOf(typedKeys(NUMBERS), (name) => values[name]),
+      daysOff: values.daysOff,
+      hours: WEEK_DAYS.map((day) =>
+        hoursOf(values, values.sameWeekdays && SAME_DAYS.includes(day) ? "monday" : day),
+      ),
     }),
   );
 

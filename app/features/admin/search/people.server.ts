@@ -1,6 +1,6 @@
 import { momentOf } from "~/features/resource/list/moment.server";
 import { personOf } from "~/features/resource/person.server";
-import type { AnyRow, Resource } from "~/features/resource/resource.server";
+import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";
 import { first } from "~/lib/first";
 import { listPath, recordPath } from "~/lib/paths/admin";
 import { formatPhone } from "~/lib/phone";
@@ -11,15 +11,10 @@ export interface Hit {
   at: Date;
 }
 
-const said = ({ row }: Hit, key: string | undefined) => {
-  const value = key ? row[key] : null;
-  return typeof value === "string" && value !== "" ? value : null;
-};
-
-const keysOf = (hit: Hit) => {
-  const { email, phone } = hit.resource.person ?? {};
+const keysOf = ({ resource, row }: Hit) => {
+  const { email, phone } = resource.person ?? {};
   return [email, phone].flatMap((key) => {
-    const person = personOf(said(hit, key) ?? "");
+    const person = personOf(textIn(row, key) ?? "");
     return person ? ("email" in person ? person.email : person.digits) : [];
   });
 };
@@ -45,7 +40,7 @@ export function peopleIn(hits: Hit[], zone: string) {
 function shownPerson(hits: Hit[], zone: string) {
   const newest = first(hits);
   const known = (key: "name" | "business" | "email" | "phone") =>
-    hits.map((hit) => said(hit, hit.resource.person?.[key])).find(Boolean) ?? null;
+    hits.map(({ resource, row }) => textIn(row, resource.person?.[key])).find(Boolean) ?? null;
   const [name, business, email, phone] = [known("name"), known("business"), known("email"), known("phone")];
   const { slug, noun } = newest.resource;
   const [called = noun[0], ...detail] = [name, business, phone && formatPhone(phone), email].flatMap(

@@ -1,13 +1,14 @@
 import { getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
+import { upTo } from "~/features/resource/admin-control";
 import { readAddress, sqlOf } from "~/features/resource/list/list-address.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
 import { wordsOf } from "~/features/resource/list/search-sql.server";
 import { defaultSortOf, sortOf } from "~/features/resource/list/sorts.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
-import { columnOf, labelOf, titleOf } from "~/features/resource/resource.server";
+import { columnOf, labelOf, stateOf, titleOf } from "~/features/resource/resource.server";
 import { pageOf, RESOURCES } from "~/features/resources.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
@@ -43,7 +44,7 @@ export async function searchEverywhere(userId: string, typed: string) {
         total > hits.length
           ? {
               href: withParams(listPath(resource.slug), { q }),
-              label: `All ${total > COUNT_LIMIT ? `${COUNT_LIMIT}+` : total} in ${titleOf(resource)}`,
+              label: `All ${upTo(total, COUNT_LIMIT)} in ${titleOf(resource)}`,
             }
           : null,
     })),
@@ -117,14 +118,12 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const { noun, slug, status, table } = resource;
   const title = resource.called?.(row) || noun[0];
   const { business, email, phone } = whoOf(resource, row);
-  const state = status && !status.called ? String(row[status.column]) : null;
   return {
     id: row.id,
     href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),
-    status: state,
-    tone: state ? status?.values[state] : undefined,
+    ...stateOf(status?.called ? {} : resource, row),
     at: takesPlaceAt(resource, row, zone) ?? momentOf(at, zone),
   };
 }

@@ -2,17 +2,11 @@ import { adminPaths } from "~/lib/paths/admin";
 import { SelectField, TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { SettingsSchema } from "./settings.schema.server";
+import type { getSettings } from "./settings.server";
 
-interface SettingsFormProps {
-  timeZone: string;
-  signature: string;
-  digestHour: string;
-  hours: Record<string, string>;
-  now: string;
-  zones: Record<string, Record<string, string>>;
-}
+type Settings = Awaited<ReturnType<typeof getSettings>>;
 
-export function SettingsForm({ timeZone, signature, digestHour, hours, now, zones }: SettingsFormProps) {
+export function SettingsForm({ timeZone, signature, digestHour, hours, now, zones }: Settings) {
   return (
     <FormShell<typeof SettingsSchema>
       key={timeZone + signature + digestHour}

@@ -21,14 +21,7 @@ export interface Choice {
   choices: { value: string; label: string }[];
 }
 
-export interface Days {
-  about: Choice | null;
-  from: string | null;
-  to: string | null;
-  presets: { label: string; href: string; current: boolean }[];
-}
-
-export type SortLinks = Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
+type SortLinks = Record<string, { href: string; order: "ascending" | "descending" | "none" }>;
 
 export function narrowingOf(resource: Resource, { status, filters }: ListAddress): Choice[] {
   const word = wordForStatus(resource);
@@ -50,7 +43,7 @@ export function narrowingOf(resource: Resource, { status, filters }: ListAddress
   return choices.length > 0 ? [byStatus, ...others] : others;
 }
 
-export function daysOf({ resource, dates, from, to }: ListAddress, zone: string, href: Href): Days {
+export function daysOf({ resource, dates, from, to }: ListAddress, zone: string, href: Href) {
   const times = timesOf(resource).map(({ name, label }) => ({ value: name, label }));
   return {
     about: times.length > 1 ? { name: "dates", label: "Days of", value: dates, choices: times } : null,

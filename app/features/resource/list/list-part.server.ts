@@ -41,7 +41,7 @@ interface Filter {
   choices: Record<string, { label: string; rows: SQL }>;
 }
 
-interface Column<Row> {
+export interface Column<Row> {
   header: string;
   sort?: string;
   align?: "right";

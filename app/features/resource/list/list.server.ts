@@ -1,18 +1,9 @@
 import { redirect } from "@remix-run/node";
-import type { Statuses } from "~db/schema";
 import { asAdmin, isTimeout } from "~/lib/db.server";
 import { exportPath, listPath } from "~/lib/paths/admin";
+import { upTo } from "../admin-control";
 import { calendarOf, dayIn } from "./calendar.server";
-import type { Cell } from "./cell";
-import {
-  changeIn,
-  type ChangeNotice,
-  type ChangeOptions,
-  changeOptionsOf,
-  findChangeNotice,
-  findEligible,
-  wantedOf,
-} from "../change/change.server";
+import { changeIn, changeOptionsOf, findChangeNotice, findEligible, wantedOf } from "../change/change.server";
 import { countOf, findPage, hasTabs, type Page } from "./find-page.server";
 import {
   hereOf,
@@ -22,82 +13,18 @@ import {
   wordForStatus,
   writeAddress,
 } from "./list-address.server";
-import {
-  type Choice,
-  type Days,
-  daysOf,
-  type Href,
-  narrowingOf,
-  orderOf,
-  type SortLinks,
-  sortLinksOf,
-} from "./list-choices.server";
+import { daysOf, type Href, narrowingOf, orderOf, sortLinksOf } from "./list-choices.server";
 import type { CellContext } from "./list-part.server";
 import { COUNT_LIMIT } from "./list-rows.server";
 import { describeFilters, faultsOf } from "./list-words.server";
 import { momentOf } from "./moment.server";
 import { type AnyRow, openPath, type Resource, titleOf } from "../resource.server";
 
-interface StatusTab {
-  label: string;
-  href: string;
-  count?: string;
-  current: boolean;
-}
-
-export interface ListRow {
-  id: string;
-  href: string | null;
-  cells: Cell[];
-  day: string | null;
-  to: string[];
-}
-
-/** A page of a list as plain data. Includes all links, so that the page works without JavaScript. */
-export interface ListView {
-  path: string;
-  title: string;
-  searchPlaceholder: string;
-  empty: string;
-  emptyHint: string;
-  columns: { header: string; sort?: string; align?: "right"; room?: "some" | "much" }[];
-  rows: ListRow[];
-  count: string | null;
-  filters: string | null;
-  faults: string[];
-  q: string;
-  status: string | null;
-  tabs: StatusTab[];
-  calendar: StatusTab[];
-  tones: Statuses;
-  statusWord: string;
-  narrowing: Choice[];
-  days: Days;
-  order: Choice;
-  sortLinks: SortLinks;
-  sizes: { size: number; href: string; current: boolean }[];
-  previous: string | null;
-  next: string | null;
-  cleared: string;
-  /** Printed description of rows, order, and time, because paper shows no URL. */
-  onPaper: string;
-  here: string;
-  /** Query without page and order, which identifies the matching rows. */
-  narrowed: string;
-  export: string | null;
-  changes: ChangeOptions | null;
-  add: { href: string; label: string } | null;
-  links: readonly { href: string; label: string }[];
-  notice: ChangeNotice | null;
-  chosen: string | null;
-}
-
-/** @throws a redirect to the URL without empty parameters, which a GET form without JavaScript adds */
-export async function getList(
-  context: CellContext,
-  resource: Resource,
-  params: URLSearchParams,
-): Promise<ListView> {
+/**
+ * Returns a page of a list as plain data. Includes all links, so that the page works without JavaScript.
+ * @throws a redirect to the URL without empty parameters, which a GET form without JavaScript adds
+ */
+export async function getList(context: CellContext, resource: Resource, params: URLSearchParams) {
   const path = listPath(resource.slug);
   const address = readAddress(params, resource);
   const { list, noun } = resource;
@@ -163,12 +90,14 @@ export async function getList(
     previous: page?.before ? href({ before: page.before }) : null,
     next: page?.after ? href({ after: page.after }) : null,
     cleared: href(Object.fromEntries(narrowers.map((name) => [name, ""]))),
+    // Printed description of rows, order, and time, because paper shows no URL.
     onPaper: [
       page ? pageWords(page, noun[1]) : "",
       `Order: ${order.choices.find(({ value }) => value === order.value)?.label}.`,
       `As of ${momentOf(new Date(), context.zone).exact}.`,
     ].join(" "),
     here,
+    // Query without page and order, which identifies the matching rows.
     narrowed: writeAddress(address, { sort: "", size: "" }),
     export: list.csv === false ? null : exportPath(path) + writeAddress(address, { size: "" }),
     changes,
@@ -178,6 +107,9 @@ export async function getList(
     chosen: notice?.fault ? wantedOf(resource, params.get("set")) : null,
   };
 }
+
+export type ListView = Awaited<ReturnType<typeof getList>>;
+export type ListRow = ListView["rows"][number];
 
 const othersThan = (row: AnyRow, { status }: Resource) =>
   status?.changes?.values.filter((value) => value !== row[status.column]) ?? [];
@@ -193,5 +125,4 @@ function pageWords({ rows, count, before, after }: Page, noun: string): string {
   return `${which} of ${countWords(count)} ${noun}.`;
 }
 
-const countWords = (count: number) =>
-  count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+const countWords = (count: number) => upTo(count, COUNT_LIMIT);
