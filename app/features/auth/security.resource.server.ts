@@ -1,9 +1,9 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { securityEvents, securityEventView } from "~db/schema";
-import { email, muted, time } from "~/features/resource/list/cell";
+import { email, muted } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
-import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
 import { deviceOf } from "~/lib/http/device";
@@ -30,12 +30,7 @@ export const securityResource = resource(securityEventView, {
             : deviceOf(row.userAgent),
       },
       { header: "Network", room: "some", cell: (row) => row.address },
-      {
-        header: "When",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("When"),
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
     filters: {

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { APPOINTMENT_STATUSES, appointments, appointmentView, orLast } from "~db/schema";
 import { optionalEmail, optionalLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { email, phone, status, time } from "~/features/resource/list/cell";
-import { hourOf, momentOf } from "~/features/resource/list/moment.server";
+import { createdColumn } from "~/features/resource/list/created-column.server";
+import { hourOf } from "~/features/resource/list/moment.server";
 import { cancelQuestion, restoreCalls, tellCanceled, undoableCancel } from "./booking/admin-cancel.server";
 import { resource } from "~/features/resource/resource.server";
 import { adminPaths, askPath, movePath } from "~/lib/paths/admin";
@@ -30,12 +31,7 @@ export const appointmentResource = resource(appointmentView, {
         sort: "starts",
         cell: (row, { zone }) => (row.startsAt ? time(hourOf(row.startsAt, zone)) : null),
       },
-      {
-        header: "Booked",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Booked"),
     ],
     sorts: {
       starts: { column: "startsAt", kind: "time", label: "Starts", ahead: true },

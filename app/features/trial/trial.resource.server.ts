@@ -4,7 +4,8 @@ import { PLAN_NAMES, planName, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { consentFilter } from "~/features/lead/consent-filter.server";
 import { chip, email, phone, status, time } from "~/features/resource/list/cell";
-import { dayOf, momentOf } from "~/features/resource/list/moment.server";
+import { createdColumn } from "~/features/resource/list/created-column.server";
+import { dayOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { callVolumes, phoneProviders } from "./signup/trial-form.options";
@@ -88,12 +89,7 @@ export const trialResource = resource(trialSignupView, {
         sort: "ends",
         cell: (row, { zone }) => (row.trialEndDate ? time(dayOf(row.trialEndDate, zone)) : null),
       },
-      {
-        header: "Signup Date",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Signup Date"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Signup date" },

@@ -2,8 +2,8 @@ import { LEAD_STATUSES, previewLeads, previewLeadView } from "~db/schema";
 import { tradeNames } from "~/content/stories";
 import { consentFilter } from "~/features/lead/consent-filter.server";
 import { overdue, unanswered } from "~/features/lead/overdue.server";
-import { email, status, time } from "~/features/resource/list/cell";
-import { momentOf } from "~/features/resource/list/moment.server";
+import { email, status } from "~/features/resource/list/cell";
+import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, EMAIL, ID, LEAD_STATUS, oneOf } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths/admin";
@@ -34,12 +34,7 @@ export const previewLeadResource = resource(previewLeadView, {
         }),
       },
       { header: "Status", cell: (row) => status(row.status) },
-      {
-        header: "Tried",
-        sort: "created",
-        align: "right",
-        cell: (row, { zone }) => time(momentOf(row.createdAt, zone)),
-      },
+      createdColumn("Tried"),
     ],
     sorts: {
       created: { column: "createdAt", kind: "time", label: "Tried" },
