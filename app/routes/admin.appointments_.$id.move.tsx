@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { APPOINTMENT_NOTICES, BOOKING_FAULTS, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { bookingAnswers } from "~/features/schedule/booking/booking-answers.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminMove } from "~/features/schedule/booking/admin-booking";
 import { MoveSchema } from "~/features/schedule/booking/booking.schema.server";
 import { moveCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { findNearest, findTimes, longTime, pickFaults } from "~/features/schedule/booking/free-times.server";
+import { findTimes, longTime, pickFaults } from "~/features/schedule/booking/free-times.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
@@ -46,7 +47,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await parseForm(request, MoveSchema, { name: "admin-move", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { startsAt, zone, note, unmailed } = form.value;
-  const { pathname, search } = new URL(request.url);
   const by = { adminId: userId, send: unmailed === undefined, note };
   return form.attempt(
     moveCall(id, startsAt, by),
@@ -56,13 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         APPOINTMENT_NOTICES,
         moved ? (moved.mailed ? "moved" : "moved-unmailed") : "same",
       ),
-    {
-      ...form.failures(409, { over: BOOKING_FAULTS.over }),
-      taken: async () => {
-        const nearest = await findNearest(startsAt.getTime(), zone, id);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
-    },
+    bookingAnswers(form, request, { startsAt, zone }, id),
   );
 }
 

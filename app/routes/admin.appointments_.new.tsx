@@ -6,10 +6,11 @@ import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
-import { APPOINTMENT_NOTICES, TAKEN } from "~/features/schedule/booking/booking.messages";
+import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";
+import { bookingAnswers } from "~/features/schedule/booking/booking-answers.server";
 import { BookForSchema } from "~/features/schedule/booking/booking.schema.server";
 import { bookForCaller } from "~/features/schedule/booking/booking.server";
-import { findNearest, findTimes, pickFaults } from "~/features/schedule/booking/free-times.server";
+import { findTimes, pickFaults } from "~/features/schedule/booking/free-times.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -41,7 +42,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, BookForSchema, { name: "admin-booking", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { unmailed, ...fields } = form.value;
-  const { pathname, search } = new URL(request.url);
   const send = unmailed === undefined && fields.email !== null;
   return form.attempt(
     bookForCaller(userId, fields, send),
@@ -51,12 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
         APPOINTMENT_NOTICES,
         send ? "booked" : "booked-unmailed",
       ),
-    {
-      taken: async () => {
-        const nearest = await findNearest(fields.startsAt.getTime(), fields.zone);
-        return form.refuse("startsAt", TAKEN, { status: 409, next: { nearest, action: pathname + search } });
-      },
-    },
+    bookingAnswers(form, request, fields),
   );
 }
 
