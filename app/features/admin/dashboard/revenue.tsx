@@ -18,9 +18,7 @@ export const inDollars = (cents: number) => dollars.format(cents / 100);
 export function Revenue({ total, months }: RevenueProps) {
   const most = Math.max(...months.map(({ cents }) => cents), 1);
   return (
-    <div
-      className={`rounded-card border border-hairline bg-surface p-5 text-small ${months.length > 0 ? "grow" : ""}`}
-    >
+    <div className="grow rounded-card border border-hairline bg-surface p-5 text-small">
       <p className="text-muted">
         <span className="block font-serif text-[1.625rem] leading-tight font-[560] text-ink tabular-nums">
           {months.length > 0 ? (
