@@ -15,19 +15,20 @@ export const port = (offset = 0) => PORT + offset;
  * Starts the app with its own database, runs `work`, then stops the app.
  * @param {Record<string, string>} settings
  * @param {(app: { url: string, dataDir: string, databaseUrl: string, pid: number }) => Promise<void>} work
- * @param {(line: string) => void} onLine listener for the server's output
+ * @param {{ folder?: string, at?: number, onLine?: (line: string) => void }} options folder of another checkout, port,
+ * listener for the server's output
  */
-export async function withApp(settings, work, onLine = () => {}) {
+export async function withApp(settings, work, { folder = root, at = PORT, onLine = () => {} } = {}) {
   ensureInstalled();
   await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-bench-"));
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${at}`;
   const server = spawn(process.execPath, ["server/start.mjs"], {
-    cwd: root,
+    cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      ...{ PORT: String(PORT), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
+      ...{ PORT: String(at), HOST: "127.0.0.1", APP_URL: url, DATABASE_URL: "", DATA_DIR: dataDir },
       ...{ NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
     },
   });
@@ -60,9 +61,9 @@ const postmasterFile = (dataDir) =>
 
 export const postmasterPid = (dataDir) => Number(postmasterFile(dataDir)[0]);
 
-export function fill(dataDir, rows) {
+export function fill(dataDir, rows, folder = root) {
   const { status } = spawnSync("npm", ["run", "--silent", "db:fill", "--", "--rows", String(rows)], {
-    cwd: root,
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
   });

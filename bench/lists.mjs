@@ -99,7 +99,7 @@ await withApp(
     }
     await exportTime(url, cookie);
   },
-  onLine,
+  { onLine },
 );
 
 async function ask(url, cookie) {

@@ -1,5 +1,7 @@
-// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres.
+// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres. Also
+// measures the time from each post until its text was sent.
 import { createRequire } from "node:module";
+import http from "node:http";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fork } from "node:child_process";
@@ -11,9 +13,16 @@ const postgres = createRequire(import.meta.url)("postgres");
 const AT_ONCE = 64;
 const ROUNDS = 5;
 const SECONDS = 5;
+const DELIVERED_WITHIN_MS = 120_000;
 
-if (process.argv[2] === "inserts") await insertRows();
-else await withApp({ TRUST_PROXY: "1" }, compareWithInserts);
+const ROLES = { inserts: insertRows, receiver: receiveTexts };
+
+const role = ROLES[process.argv[2]];
+if (role) await role();
+else {
+  await withApp({ TRUST_PROXY: "1" }, compareWithInserts);
+  await postsUntilDelivered();
+}
 
 /** Each post has its own IP address and phone number. Both count up from `first`. */
 function posts(first) {
@@ -54,7 +63,7 @@ async function compareWithInserts({ url, databaseUrl }) {
     // Postgres updates its transaction count up to a second late.
     await sleep(1500);
     const transactions = ((await committed()) - commitsBefore) / stored;
-    rounds.push({ ...load, transactions, inserts: await insertsPerSecond(databaseUrl) });
+    rounds.push({ ...load, transactions, inserts: await ownProcess("inserts", databaseUrl) });
   }
   await sql.end();
   const middle = (read) => median(rounds.map(read));
@@ -84,11 +93,11 @@ async function compareWithInserts({ url, databaseUrl }) {
   );
 }
 
-function insertsPerSecond(databaseUrl) {
-  const child = fork(fileURLToPath(import.meta.url), ["inserts", databaseUrl]);
+function ownProcess(name, ...args) {
+  const child = fork(fileURLToPath(import.meta.url), [name, ...args]);
   return new Promise((resolve, reject) => {
     child.once("message", resolve);
-    child.once("exit", () => reject(new Error("the inserts ended")));
+    child.once("exit", () => reject(new Error(`${name} ended`)));
   });
 }
 
@@ -106,4 +115,59 @@ async function insertRows() {
   await sql.end();
   process.send(rows / 3);
   process.disconnect();
+}
+
+function receiveTexts() {
+  const texted = new Map();
+  const server = http.createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+    request.on("end", () => {
+      const { contact_phone_number: phone } = JSON.parse(text);
+      texted.set(phone, (texted.get(phone) ?? 0) + 1);
+      response.end("ok");
+    });
+  });
+  server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+  process.on("message", () => {
+    const more = [...texted.values()].filter((count) => count > 1).length;
+    process.send({ texted: texted.size, more });
+  });
+}
+
+async function postsUntilDelivered() {
+  const receiver = fork(fileURLToPath(import.meta.url), ["receiver"]);
+  const heard = () => new Promise((resolve) => receiver.once("message", resolve));
+  const { port } = await heard();
+  const settings = {
+    TRUST_PROXY: "1",
+    DEMO_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
+    DEMO_DAILY_BUDGET: "1000000",
+    WEBHOOK_ALLOW_PRIVATE: "1",
+  };
+  try {
+    await withApp(settings, async ({ url, databaseUrl }) => {
+      const sql = postgres(databaseUrl, { max: 1 });
+      await wrk(url, { connections: AT_ONCE, seconds: 2, ...posts(0) });
+      const startedAt = performance.now();
+      const load = await wrk(url, { connections: AT_ONCE, seconds: 10, ...posts(100_000) });
+      let state;
+      do {
+        await sleep(100);
+        receiver.send("how many?");
+        state = await heard();
+        state.stored = Number((await sql`select count(*) from demo_requests`)[0].count);
+      } while (state.texted < state.stored && performance.now() - startedAt < DELIVERED_WITHIN_MS);
+      const seconds = (performance.now() - startedAt) / 1000;
+      await sql.end();
+      if (state.more > 0 || state.texted < state.stored) process.exitCode = 1;
+      figure("posts per second, until every text is delivered", (load.rate * 10) / seconds, {
+        atLeast: 20,
+        digits: 0,
+        madeOf: `${state.texted} of ${state.stored} texted, ${state.more} more than once, ${load.failed} posts failed, p99 ${Math.round(load.p99)} ms`,
+      });
+    });
+  } finally {
+    receiver.kill();
+  }
 }

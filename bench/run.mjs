@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import process from "node:process";
 import { root } from "../server/start/prepare.mjs";
 
-const ALL = ["gate", "first-load", "posts", "kills", "lists"];
+const ALL = ["gate", "first-load", "pages", "posts", "kills", "lists"];
 
 process.chdir(root);
 const names = process.argv.slice(2);
