@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import { asLeads, isDatabaseUnavailable } from "~/lib/db.server";
+import { asLeads, orWhileDown } from "~/lib/db.server";
 
 const EVERY_MS = 200;
 
@@ -16,17 +16,15 @@ export async function awaitAttempt(
 ): Promise<DeliveryState | null> {
   const until = Date.now() + ms;
   for (let left = ms; left > 0; left = until - Date.now()) {
-    const [row] = await asLeads(
+    const reading = asLeads(
       (tx) =>
         tx
           .select({ state: deliveries.state, attempts: deliveries.attempts })
           .from(deliveries)
           .where(eq(deliveries.id, id)),
       left,
-    ).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) return [];
-      throw error;
-    });
+    );
+    const [row] = await orWhileDown(reading, []);
     if (row && (row.state !== "queued" || row.attempts > attemptsBefore)) return row.state;
     await sleep(EVERY_MS);
   }
