@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
 import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
-import { inboxPath, itemsOf, NO_ROW, parseInboxQuery } from "~/features/admin/inbox/inbox-query.server";
+import {
+  inboxPath,
+  itemOf,
+  itemsOf,
+  NO_ROW,
+  parseInboxQuery,
+} from "~/features/admin/inbox/inbox-query.server";
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
@@ -41,7 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const query = parseInboxQuery(new URL(request.url).searchParams);
   const leaves =
     (value.do === "done" || value.do === "later") && items.some(({ id }) => id === query.open?.id);
-  const next = query.next?.resource.record ? query.next : null;
+  const records = leaves ? ((await getPreview(userId, query.open))?.all ?? []) : [];
+  const rest = records
+    .flatMap((one) => itemOf(one.item) ?? [])
+    .find(({ id }) => items.every((item) => item.id !== id));
+  const next = [rest, query.next].find((one) => one?.resource.record) ?? null;
   const back =
     value.back === "record"
       ? recordPath(listPath(item.resource.slug), item.id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { startSite, type Site } from "../setup/site";
-import { Part, textOf } from "../setup/visitor";
+import { Part, textOf, type Visitor } from "../setup/visitor";
 
 let site: Site;
 beforeAll(async () => {
@@ -9,14 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const rowOf = (page: Visitor, name: string) =>
+  new Part(page.all("main li[data-row]").find((one) => textOf(one).includes(name))!);
+
 it("closing the open inbox row opens the next row, and closing another row keeps the open row", async () => {
   const names = ["Ana", "Ben", "Cleo", "Dov"].map((name) => `${name} ${newId().slice(-8)}`);
   for (const [i, name] of names.entries())
     await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
       values (${newId()}, ${name}, ${`+1602555018${i}`}, true, now() + ${9 - i} * interval '1 hour')`;
   const { browser: page } = await site.newcomer("admin");
-  const row = (name: string) =>
-    new Part(page.all("main li[data-row]").find((one) => textOf(one).includes(name))!);
+  const row = (name: string) => rowOf(page, name);
   const opened = () => page.all("main section[aria-label]").map((one) => one.getAttribute("aria-label"));
   const [ana, ben, cleo, dov] = names as [string, string, string, string];
 
@@ -31,4 +33,18 @@ it("closing the open inbox row opens the next row, and closing another row keeps
   await page.press(/^Done/, row(ana));
   expect(page.texts("[role=status]").join()).toContain("Done. The row is out of the inbox.");
   expect(opened()).toContain(ben);
+});
+
+it("closing one of a person's open records opens that person's next record", async () => {
+  const name = `Eve ${newId().slice(-8)}`;
+  for (const hours of [20, 21])
+    await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+      values (${newId()}, ${name}, '+16025550189', true, now() + ${hours} * interval '1 hour')`;
+  const { browser: page } = await site.newcomer("admin");
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  await page.follow(name, rowOf(page, name));
+  const opened = page.at;
+  await page.press(/\(demo request\)$/, rowOf(page, name));
+  expect(page.at).not.toBe(opened);
+  expect(page.texts("main section[aria-label] h2").join()).toContain(name);
 });

@@ -265,12 +265,7 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
                     </p>
                   ) : null}
                 </div>
-                <Do
-                  what="done"
-                  label="Done"
-                  row={{ item: one.item, name: one.needs }}
-                  here={withParams(here, { next: all.find((other) => other !== one)?.item })}
-                />
+                <Do what="done" label="Done" row={{ item: one.item, name: one.needs }} here={leave} />
               </li>
             ))}
           </ul>
