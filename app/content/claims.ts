@@ -2,8 +2,8 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * Ways to confirm a claim. "customers": the owner checks the count, rating, or sum. Until then, a deployment labels
- * the claim "Example". "service": the owner checks that we can keep the promise. "market": the owner names the source.
+ * Ways to confirm a claim. "customers": the owner checks the figure. Until then, a deployment labels the claim
+ * "Example". "service": the owner checks that we can keep the promise. "market": the owner names the source.
  */
 type ClaimKind = "customers" | "service" | "market";
 
