@@ -115,8 +115,8 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
 }
 
 /**
- * Logs all errors except thrown responses, under the id that the error page shows. Posts to pages without an action are
- * only in the request log.
+ * Logs all errors except thrown responses, under the id that the error page shows. POST requests to pages without an
+ * action appear only in the request log.
  */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const refused = isRouteErrorResponse(error) && error.status < 500;

@@ -95,7 +95,8 @@ export function databaseUrl(dataDir) {
  * @param {{ connections: number, seconds: number, headers?: Record<string, string>, script?: string }} options `script`
  * is Lua for wrk
  * @returns {Promise<{ rate: number, p50: number, p99: number, failed: number, busy: number }>} requests per second,
- * milliseconds, failed requests, and wrk's share of one core. If `busy` is near 1, wrk itself limited the rate.
+ * milliseconds, failed requests, and the fraction of one core that wrk used. If `busy` is near 1, wrk itself limited
+ * the rate.
  */
 export async function wrk(url, { connections, seconds, headers = {}, script = "" }) {
   const folder = mkdtempSync(join(tmpdir(), "bubby-wrk-"));

@@ -1,5 +1,5 @@
-// Posts the demo form while Postgres and the server are killed in turn. No accepted post may be lost or stored twice. A
-// text may be sent twice only with the same webhook-id. Failed posts are retried, as a visitor would.
+// Submits the demo form while Postgres and the server are killed in turn. No accepted submission may be lost or stored
+// twice. A text may be sent twice only with the same webhook-id. Failed submissions are retried, as visitors would.
 import { fork, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ const postgres = createRequire(import.meta.url)("postgres");
 
 const POSTS = Number(process.env.BENCH_POSTS ?? 10_000);
 const AT_ONCE = 200;
-/** Processes in the order of their kills. The kills are spread evenly over the posts. */
+/** Processes to kill, in order, at even intervals during the run. */
 const KILLS = ["postgres", "server", "postgres", "server", "postgres", "server"];
 const SETTLED_MS = 2_000;
 const FINISHED_WITHIN_MS = 120_000;

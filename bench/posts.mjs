@@ -1,5 +1,5 @@
-// Measures accepted posts of the demo form per second, compared with plain INSERTs into the same Postgres. Also
-// measures the time from each post until its text was sent.
+// Measures accepted submissions of the demo form per second, compared with plain INSERTs into the same Postgres. Also
+// measures the time from each submission until its text was sent.
 import { createRequire } from "node:module";
 import http from "node:http";
 import process from "node:process";
@@ -24,7 +24,7 @@ else {
   await postsUntilDelivered();
 }
 
-/** Each post has its own IP address and phone number. Both count up from `first`. */
+/** Each submission has its own IP address and phone number. Both count up from `first`. */
 function posts(first) {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },

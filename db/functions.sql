@@ -140,7 +140,7 @@ CREATE OR REPLACE TRIGGER message_added AFTER INSERT ON chat_messages REFERENCIN
   FOR EACH STATEMENT EXECUTE FUNCTION add_to_transcript();
 
 -- Hash of a question's significant word stems, without addresses and phone numbers. Equal for "Do you work with Clio?"
--- and "does it work with clio". Hashed, because a text can be too long for an index.
+-- and "does it work with clio". Hashed, because a question can be too long for an index.
 CREATE OR REPLACE FUNCTION question_key(text_value text) RETURNS text LANGUAGE sql IMMUTABLE
   SET search_path = pg_catalog, pg_temp
   AS $$

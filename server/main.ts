@@ -91,7 +91,7 @@ async function main() {
     development,
     createServer: gate.createServer,
   });
-  // The password is printed only once, so no later step of the start may fail.
+  // Create the first admin after all steps that can fail, because the password is printed only once.
   const admin = await ensureFirstAdmin();
 
   const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];

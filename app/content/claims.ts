@@ -2,7 +2,7 @@ import type { ArticleId } from "./articles/ids";
 import { CONVERSION_PERCENT, MISSED_PERCENT, OPPORTUNITY_PERCENT } from "./funnel";
 
 /**
- * Ways to confirm a claim. "customers": the owner counts customers. Until then, a deployment labels the claim
+ * Ways to confirm a claim. "customers": the owner checks the figure. Until then, a deployment labels the claim
  * "Example". "service": the owner checks that we can keep the promise. "market": the owner names the source.
  */
 type ClaimKind = "customers" | "service" | "market";

@@ -28,7 +28,7 @@ export function currentOffer(billing: BillingPeriod, at: Date): Offer | null {
   return OFFER.lastDay === null || companyDay(at) <= OFFER.lastDay ? OFFER : null;
 }
 
-/** The text is also the coupon's name at Stripe. */
+/** Also the coupon's name at Stripe. */
 export const offerName = ({ percentOff, months }: Offer) => `${percentOff}% off your first ${months} months`;
 
 export const offerText = (offer: Offer) =>

@@ -53,8 +53,8 @@ export const plans: readonly [Plan, Plan, Plan] = [
 ];
 
 /**
- * Tiers that only the quiz shows. They aren't plans. `price` is in US dollars per month, and `from` is a minimum of
- * missed calls.
+ * Tiers that only the quiz shows. They aren't plans. `price` is in US dollars per month, and `from` is the minimum
+ * number of missed calls.
  */
 export const quizTiers = [
   { name: "Growth", price: 397, calls: "Unlimited calls", from: 50 },

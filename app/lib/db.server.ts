@@ -217,7 +217,7 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * SQLSTATE classes of server problems: connection, read-only, sign-in, deadlock, resources, shutdown, system, bug
+ * SQLSTATE classes of server problems: connection, read-only, sign-in, deadlock, resources, shutdown, system, internal
  * (postgresql.org/docs/current/errcodes-appendix.html).
  */
 const SERVER_FAULT = /^(08|25|28|40|53|55|57|58|XX)[0-9A-Z]{3}$/;

@@ -4,8 +4,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Number of timers per deadline. After the process was blocked, an overdue timer fires before responses are read. With
- * several timers, a block costs at most one timer's share of the deadline.
+ * Number of consecutive timers per deadline. After the process was blocked, an overdue timer fires before responses are
+ * read. With several timers, a block uses up at most one of them.
  */
 const SLICES = 10;
 

@@ -37,7 +37,7 @@ const stripeKey = (form: RegExp, start: string) =>
 const LEAST_SECRET = 32;
 
 /**
- * Splits the list at commas, newest secret first. If no part is long enough, the whole text is one secret that
+ * Splits the list at commas, newest secret first. If no part is long enough, the whole string is one secret that
  * contains commas.
  */
 export function sessionSecrets(list: string): string[] {
@@ -97,7 +97,7 @@ const schema = z
     MAIL_DAILY_BUDGET: whole(0, 1_000_000, 500),
     RETENTION_DAYS_LEADS: days(3 * 365),
     RETENTION_DAYS_CUSTOMERS: days(7 * 365),
-    // Claims about texts can be filed for four years (28 U.S.C. § 1658). The extra year covers late notice.
+    // Claims about text messages can be filed for four years (28 U.S.C. § 1658). The extra year covers late notice.
     RETENTION_DAYS_CONSENTS: days(5 * 365),
     // 400 days are enough to recognize a visitor who returns within a year.
     RETENTION_DAYS_CONVERSATIONS: days(400),

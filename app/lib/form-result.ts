@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** Outcome of a post. Shown as a toast with JavaScript, otherwise as a message on the page. */
+/** Outcome of a form submission. Shown as a toast with JavaScript, otherwise as a message on the page. */
 export interface Notice {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ export const VIA_FIELD = "via";
 /** Hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "subject_line";
 
-/** Header of a post that the server only validates. */
+/** Header of a form submission that the server only validates. */
 export const CHECK_HEADER = "X-Check-Only";
 
 export function splitMessage(message: string): { title?: string; text: string } {

@@ -13,7 +13,7 @@ import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
   name: string;
-  /** Maximum number of posts per network. All people in an office share a network. */
+  /** Maximum number of submissions per network. All people in an office share a network. */
   limit?: Limit;
   /**
    * Secret fields such as passwords. Responses never contain these fields. Parsing removes only characters that
@@ -46,7 +46,7 @@ export const NO_FIELDS = z.object({});
 
 const DEFAULT_LIMIT: Limit = { points: 30, seconds: 600 };
 
-/** This limit is higher than the default limit, because admins who work through a list post often. */
+/** This limit is higher than the default limit, because admins who work through a list submit many forms. */
 export const SIGNED_IN_LIMIT: Limit = { points: 1200, seconds: 600 };
 
 export const TOO_MANY =
@@ -61,7 +61,7 @@ const UNAVAILABLE: Notice = {
 };
 
 /**
- * Parses every posted form: known fields, cleaned text, honeypot, rate limit, and schema. Returns helpers for the
+ * Parses a submitted form: known fields, cleaned text, honeypot, rate limit, and schema. Returns helpers for the
  * response: 303 on success, or 4xx/503 with the typed values. Consumes the body.
  */
 export async function parseForm<S extends z.ZodObject>(request: Request, schema: S, rules: FormRules) {
@@ -178,8 +178,8 @@ async function readFields(
     for (const value of body.getAll(name)) {
       if (typeof value !== "string") continue;
       const asTyped = secrets.includes(name) ? storableText(value) : cleanText(value);
-      // Don't search texts longer than any field allows. The search would block the process, and the schema rejects the
-      // texts anyway.
+      // Don't search values longer than any field allows. The search would block the process, and the schema rejects
+      // the values anyway.
       const neverACard =
         secrets.includes(name) || NEVER_A_CARD.includes(name) || asTyped.length > LIMITS.text;
       fields.append(name, neverACard ? asTyped : withoutCardNumbers(asTyped));

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // Reject the post if a scheduling service is configured, because that service has its own form.
+  // Reject the request if a scheduling service is configured, because that service has its own form.
   if (getBooking()) throw new Response(null, { status: 405 });
   const form = await parseForm(request, BookingSchema, { name: "booking" });
   if (!form.ok) return form.reply;

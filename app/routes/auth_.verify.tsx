@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { next, file, hasFactor: on, change, app, hasPasskey: passkeys.length > 0 };
 }
 
-/** Receives a post that requires a recent password. Checks the password, then repeats the post. */
+/** Receives a POST that requires a recent password. Checks the password, then repeats the request. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { userId } = user;
@@ -86,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The form keeps the redirected post's fields after an error, even without JavaScript. */
+/** After an error, the form keeps the fields of the redirected request, even without JavaScript. */
 const carrying = (reply: ReturnType<typeof data<FormResult>>, carried: Carried[] | undefined) =>
   data<FormResult>({ ...reply.data, next: carried }, reply.init ?? undefined);
 

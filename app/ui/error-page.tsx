@@ -99,7 +99,7 @@ export function ErrorPage() {
           </button>
         ) : null}
         {status === 503 ? (
-          // A link reloads the page even after a post.
+          // A link loads the page with GET, even after a POST.
           <a className={buttonClass("primary")} href={pathname + search}>
             Try again
           </a>

@@ -1,7 +1,7 @@
 import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
 
-/** Statuses as the scheduling service spells them, with their colors. */
+/** Statuses with their colors. The names are the scheduling service's. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
 
 /** "#" marks a column with phone numbers, which is also searched by digits. */

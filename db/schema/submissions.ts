@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
 
-/** Detects repeated posts of the same content within ten minutes. */
+/** Detects repeated submissions of the same content within ten minutes. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {

@@ -46,7 +46,7 @@ const columns = () => ({
   cardSavedAt: time("card_saved_at"),
   /** Account that started or claimed the trial. Never changes once set. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** Number of moves to another browser. Each move invalidates older cookies and links. */
+  /** Number of handovers to another browser. Each handover invalidates older cookies and links. */
   handovers: integer("handovers").notNull().default(0),
   refusedAt: time("refused_at"),
   attribution: attribution(),

@@ -39,7 +39,7 @@ export interface GateOptions {
   sessionCookie: string;
   /** Additional cookies that change pages. Requests with such a cookie bypass the cache. */
   personalCookies?: readonly string[];
-  /** A page that needs a cookie before its first post, to store its form once per browser. */
+  /** Page that gets a cookie before its form is submitted, so that the form is stored once per browser. */
   formCookie?: { path: string; name: string; create(): string };
   trustProxy: number;
   log: Logger;

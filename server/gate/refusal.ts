@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 
 export interface Refusal {
   status: number;
-  /** Text as HTML. */
+  /** Message as HTML. */
   text: string;
   headers?: readonly (readonly [string, string])[];
 }

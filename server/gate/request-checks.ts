@@ -37,10 +37,10 @@ export const TOO_SLOW = refuse(408, "The request took too long to arrive. Please
 export const NOT_ALLOWED = refuse(405, "This address doesn't accept that kind of request.", [ALLOW]);
 export const MALFORMED = refuse(400, "We couldn't read the request. Go back and try again.");
 
-/** Load balancers and CORS preflights send OPTIONS. Without CORS headers, cross-site posts stay forbidden. */
+/** Load balancers and CORS preflights send OPTIONS. Without CORS headers, cross-site POST requests stay forbidden. */
 const METHODS_ALLOWED = refuse(200, "This address accepts GET, HEAD, and POST.", [ALLOW]);
 
-/** Status 308 keeps a post's method and body. */
+/** Status 308 keeps the method and body of a POST request. */
 const moved = (method: string, to: string) =>
   refuse(method === "POST" ? 308 : 301, "This page has moved.", [["Location", to]]);
 

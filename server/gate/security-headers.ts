@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "~/lib/page/csp.server";
 
 export type HeaderList = readonly (readonly [string, string])[];
 
-/** With `no-referrer`, Chromium sends `Origin: null` with form posts, and the origin check would reject them. */
+/** With `no-referrer`, Chromium sends `Origin: null` with forms, and the origin check would reject them. */
 export function securityHeaders({ deployment }: { deployment: boolean }): HeaderList {
   return [
     ["X-Content-Type-Options", "nosniff"],

@@ -31,7 +31,7 @@ export const share = (metric: string, before: number, after: number): Result => 
   improvement: signed(after - before, " points"),
 });
 
-/** @param before longest wait in minutes. `after` is also in minutes */
+/** `before` and `after` are the longest waits in minutes. */
 export const wait = (metric: string, before: number, after: number): Result => ({
   metric,
   before: hours(before),

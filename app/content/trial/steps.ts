@@ -38,7 +38,7 @@ export const SUCCESS_STEP = {
   done: "Get Started",
 } as const;
 
-/** These texts must not reveal plan or billing, because anyone can enter the email address of a running trial. */
+/** This page must not reveal the trial's plan or billing, because anyone can enter somebody else's email address. */
 export const SECOND_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "The email has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",

@@ -43,7 +43,7 @@ export async function listAskedTrials(userId: string) {
   }));
 }
 
-/** @throws {Refusal} "gone" if the account wasn't asked about this trial */
+/** @throws {Refusal} "gone" if the account has no open question about this trial */
 export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
@@ -61,7 +61,7 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
 /**
  * Permanently rejects a trial or an unfinished form. Notifies the site's owner, because the email address may be
  * mistyped.
- * @throws {Refusal} "gone" if the account wasn't asked about this trial
+ * @throws {Refusal} "gone" if the account has no open question about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
   asLeads(async (tx) => {

@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * If a kind of record has no email column, both the phone number and the name or business must match. Phone numbers are
- * unverified.
+ * If a kind of record has no email column, both the phone number and the name or business must match, because phone
+ * numbers are unverified.
  */
 async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
   const { table } = resource;

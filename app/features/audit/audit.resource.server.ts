@@ -13,7 +13,7 @@ import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 
-/** An audit entry about the table of roles is about a user. */
+/** In an audit entry about this table, the row id is a user's id, or null for an invitation. */
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 

@@ -31,7 +31,7 @@ const FIELDS = ["businessName", "email", "phone", "customerId"] as const;
 /** @throws {Refusal} "id-taken" if another customer has this customer id */
 async function requireFree(tx: Tx, customerId: string | null, id: string): Promise<void> {
   if (customerId === null) return;
-  // A parallel post with the same id waits for the lock, and then throws "id-taken".
+  // A parallel request with the same customer id waits for the lock, and then throws "id-taken".
   await lockKey(tx, `customer ${customerId}`);
   const others = await tx
     .select({ id: customerProfiles.id })

@@ -6,7 +6,7 @@ import { TEXTING_KINDS } from "./kinds.server";
 
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
-/** True if all consents of the row, or of the number to text, were revoked. */
+/** True if every consent for the row, or every consent for the texted number, was revoked. */
 const IS_REVOKED = sql<boolean>`
   coalesce((${IS_TEXT} or payload @> '{"agreed": true}') and (
     select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id

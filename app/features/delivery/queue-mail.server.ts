@@ -7,7 +7,7 @@ import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
-/** Maximum number of emails per address in an hour and in 24 hours, by the email's cause. */
+/** Maximum number of emails per address in an hour and in 24 hours, by `cause`. */
 const ADDRESS_LIMITS = {
   /** Limit for public forms, where anyone can type any address. */
   form: { hour: 3, day: 3 },
@@ -29,8 +29,8 @@ interface NewMail extends NewNotice {
   /** Null for emails without a limit, such as security notices, invitations, and the daily email. */
   cause: keyof typeof ADDRESS_LIMITS | null;
   /**
-   * True if the address belongs to a confirmed account. All other addresses share MAIL_DAILY_BUDGET. Each cause
-   * has its own budget, so that public forms can't use up the emails of accounts.
+   * True if the address belongs to a confirmed account. Emails to other addresses count toward MAIL_DAILY_BUDGET,
+   * separately for each `cause`, so that public forms can't use up the budget for account links.
    */
   confirmed?: boolean;
 }

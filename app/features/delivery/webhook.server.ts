@@ -146,7 +146,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
   });
 }
 
-/** The webhook secret is either `whsec_` with base64, or any other text, which is used unchanged. */
+/** The webhook secret is either `whsec_` with base64, or any other string, which is used unchanged. */
 function signature(id: string, timestamp: number, body: string): Record<string, string> {
   const secret = env().WEBHOOK_SECRET;
   if (!secret) return {};

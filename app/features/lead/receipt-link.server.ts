@@ -50,8 +50,8 @@ export function receiptOfRequest(request: Request): Receipt | null {
 }
 
 /**
- * Adds the receipt link to a success notice. A visitor who repeats someone else's content within ten minutes gets no
- * link, because the consent is the other person's.
+ * Adds the receipt link to a success notice. A visitor who submits the same content as someone else within ten minutes
+ * gets no link, because the consent is the other person's.
  */
 export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);

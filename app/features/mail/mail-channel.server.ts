@@ -26,7 +26,7 @@ export async function sendMail(id: string, to: string, mail: MailContent): Promi
   const message = messageOf(id, to, mail);
   if (!env().SMTP_URL) {
     const file = await keepMail(id, (await composed(message)).bytes);
-    // Erasures don't change the log, so don't log texts and email addresses. Subjects of owner notices contain names.
+    // Erasures don't change the log, so don't log email texts or addresses. Subjects of owner notices contain names.
     const told = to === env().OWNER_EMAIL ? {} : { subject: message.subject };
     log.info({ delivery: id, ...told, file }, "no mail server: wrote the email to a file");
     return { ok: true, status: null, error: null };

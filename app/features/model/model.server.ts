@@ -24,7 +24,7 @@ const library = () =>
       baseURL: OPENAI_BASE_URL || undefined,
       // Don't retry: the budget must count each attempt, and the library would wait for Retry-After.
       maxRetries: 0,
-      // Don't log requests, because they contain visitors' texts.
+      // Don't log requests, because they contain visitors' messages.
       logLevel: "off",
     });
     return { client, zodResponseFormat, ConnectionError: OpenAI.APIConnectionError };
@@ -42,7 +42,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Thrown without a usable reply, although the service works. The message is text for transcripts. */
+/** Thrown if the budget is used up or the reply is unusable. The error's message is text for transcripts. */
 export class StopReply extends Error {}
 
 export const hasModel = () => env().OPENAI_API_KEY !== "";

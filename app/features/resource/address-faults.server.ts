@@ -9,12 +9,12 @@ export function quoted(said: string): string {
 
 export const NO_PAGE = "We can't find the page in the address, so this is the first page.";
 
-/** Parameters that every admin page accepts: notices after a post, and Remix's own. */
+/** Parameters that every admin page accepts: notices after a form submission, and Remix's own. */
 const ANYWHERE = ["notice", "change", "set", "item", "form", "index", "_routes"];
 
 /**
  * Returns one sentence for each unknown parameter and each invalid value in a page's URL.
- * @param parts by parameter: returns the error for a value, or false
+ * @param parts for each parameter, a function that returns the error for a value, or false
  * @param known other parameters of the page
  */
 export const addressFaults = (

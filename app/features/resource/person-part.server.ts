@@ -5,6 +5,6 @@ export interface PersonPart<Key extends string = string> {
   business?: Key;
   title?: Key;
   answeredBy?: "email";
-  /** Values that an erasure writes over personal values. Default: "Deleted" or null. Other columns are allowed. */
+  /** Values that replace personal values in an erasure. Default: "Deleted" or null. Can list other columns too. */
   blank?: Record<string, unknown>;
 }

@@ -193,7 +193,7 @@ export async function retentionReport(now = new Date()) {
   });
 }
 
-/** Minute and hour (UTC) of the worker's run. */
+/** Time (UTC) of the nightly purge. */
 const AT = { hour: 9, minute: 41 };
 export const PURGE_CRON = `${AT.minute} ${AT.hour} * * *`;
 

@@ -11,5 +11,5 @@ export function saysAny(text: string, entries: readonly string[]): boolean {
 
 export const dangerIn = (posted: FormData) => ({ danger: hintsAtDanger(String(posted.get("message"))) });
 
-/** If a text hints at danger, the page shows the safety card. */
+/** Returns whether a message hints at danger. The page then shows the safety card. */
 export const hintsAtDanger = (text: string): boolean => saysAny(text, DANGER_WORDS);

@@ -47,7 +47,7 @@ const keyOf = (secret: string, purpose: string) =>
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a text for one purpose (AES-256-GCM). */
+/** Encrypts a string for one purpose (AES-256-GCM). */
 export function seal(purpose: string, text: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secrets()[0] ?? "", purpose), iv);
@@ -64,7 +64,7 @@ export function unseal(purpose: string, sealed: string): string | null {
     try {
       return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString("utf8");
     } catch {
-      // The secret is wrong or the text is forged, so try the next secret.
+      // The secret is wrong or the value is forged, so try the next secret.
     }
   }
   return null;

@@ -22,7 +22,7 @@ interface Inline {
   services?: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** `form-action` also applies to redirects after a post, so it lists Stripe's hosted pages. */
+/** `form-action` also applies to redirects after a form submission, so it lists Stripe's hosted pages. */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],

@@ -11,7 +11,7 @@ import { CONTAINER_ID, HYDRATED, NOT_SENT_ID, SCRIPTS_ID } from "./container";
  * - Imports each module in its own task, so that the browser can paint. The entry, first in Remix's list, runs last.
  * - Adds all links in one call, because each new head element may trigger style matching.
  * - Copies inline scripts unchanged, so that their CSP hashes match.
- * - Delays a post before hydration until a HEAD request succeeds, at most 9 s. Hydration waits too.
+ * - Delays a form submitted before hydration until a HEAD request succeeds, at most 9 s. Hydration waits too.
  * - Shows an error if the HEAD request fails or a proxy returns 5xx. The browser's error page would lose the typed text.
  * - If React replaced the form in the meantime, submits the new form.
  */

@@ -9,12 +9,12 @@ const [LEAST, MOST] = [13, 19];
  * digits don't join neighboring numbers.
  */
 const OTHERS = [
-  // UUIDs and hashes, which aren't card numbers.
+  // UUIDs and hashes.
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,})(?![\da-f])/gi,
   // US phone numbers with separators, and international phone numbers of up to 13 digits.
   /(?<!\d)\(?\d{3}(?:\) ?|[\s./\p{Pd}]{1,2})\d{3}[\s./\p{Pd}]{0,2}\d{4}(?!\d)/gu,
   /\+\d(?:[\s().\p{Pd}]{0,2}\d){7,12}(?![\s().\p{Pd}]{0,2}\d)/gu,
-  // Dates and times of day, which aren't card numbers.
+  // Dates and times of day.
   /(?<!\d[-/]?)\d{1,4}[-/]\d{1,2}[-/]\d{2,4}(?![-/]?\d)/g,
   /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/g,
 ];

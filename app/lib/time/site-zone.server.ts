@@ -50,6 +50,6 @@ export const timeIn = (zone: string, at: Date) =>
 
 export const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** Returns the first moment of a day, because some zones skip midnight. */
+/** Returns the first moment of a day, which isn't always midnight: some zones skip midnight. */
 export const startOfDay = (day: string, zone: string) =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

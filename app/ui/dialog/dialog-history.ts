@@ -22,7 +22,7 @@ interface Navigation {
 
 export const MENU = "#menu";
 
-/** Milliseconds to wait for a step back. After that, another step back is allowed. */
+/** Maximum milliseconds to wait for a pending history step. Until then, further steps are ignored. */
 const TRAVEL_MS = 500;
 
 const listeners = new Set<() => void>();

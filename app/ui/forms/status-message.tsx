@@ -55,7 +55,7 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   );
 }
 
-/** True after another post. Only notices from the URL can become outdated. */
+/** True after another form submission. Only notices from the URL can become outdated. */
 function useIsStale(): boolean {
   const { key, search } = useLocation();
   const answered = useActionData() !== undefined;

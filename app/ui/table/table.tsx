@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   sort?: string;
   align?: "right";
-  /** Hides the column in narrow tables. With "table", only tables whose rows are blocks hide the column. */
+  /** Hides the column in narrow tables. "table" hides the column only while rows are blocks. */
   room?: "table" | "some" | "much";
 }
 

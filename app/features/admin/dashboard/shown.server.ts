@@ -10,8 +10,8 @@ const BARS = 30;
 
 const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appointments", "customers"];
 /**
- * Previous step of each step, used for the share of lost trials. Null for "over", because a running trial isn't lost
- * yet.
+ * Step with which each step is compared, for the percentage of lost trials. "form" is the first step. "over" isn't
+ * compared, because a running trial isn't lost.
  */
 const STEPS: Record<TrialStep, TrialStep | null> = {
   form: null,

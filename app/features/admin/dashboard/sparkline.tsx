@@ -4,7 +4,7 @@ const HEIGHT = 28;
 
 interface SparklineProps {
   label: string;
-  /** Oldest bar first. The last bar ends today. */
+  /** Oldest bar first. The last bar ends on the range's last day. */
   bars: number[];
   each: number;
 }

@@ -135,7 +135,7 @@ export async function findPerson(
   person: Person,
   files: Awaited<ReturnType<typeof findFiles>>,
 ): Promise<Found> {
-  // No index covers these texts. A scan is acceptable, because erasures are rare.
+  // These searches have no index. A scan is acceptable, because erasures are rare.
   await tx.execute(sql`set local statement_timeout = '60s'`);
   const mention = mentionOf(person);
   const accounts =

@@ -24,7 +24,7 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
     : "Searched again: nothing is stored under this address or number anymore.";
 }
 
-/** The receipt may be stored, because it contains no personal data. */
+/** Receipts are kept after an erasure, because they contain no personal data. */
 export function ErasureReceipt({ receipt, again }: ReceiptProps) {
   const { leftAtStripe } = receipt;
   const facts: [label: string, value: ReactNode][] = [

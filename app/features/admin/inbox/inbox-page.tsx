@@ -193,7 +193,7 @@ function Said({
 interface OpenProps {
   preview: Preview;
   inbox: Inbox;
-  /** Posting here opens the next row if the open row leaves the list. */
+  /** A POST to this URL also opens the next row if the change removes the open row from the list. */
   leave: string;
 }
 

@@ -33,7 +33,7 @@ export interface Entry extends Record<string, unknown> {
   /** Due, snooze or closing time in milliseconds since 1970. */
   due: number;
   /**
-   * Index of the row's need among the kind's needs. Null if the row is listed because of its follow-up day, snooze, or
+   * Index of the reason in the resource's `inbox`. Null if the row is listed because of its follow-up day, snooze, or
    * closing.
    */
   need: number | null;

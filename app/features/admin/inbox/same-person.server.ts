@@ -4,7 +4,7 @@ import type { Tx } from "~/lib/db.server";
 import { type InboxQuery, type InboxResource, parseInboxQuery } from "./inbox-query.server";
 import { type Entry, findEntries, loadRows } from "./inbox-sql.server";
 
-/** Maximum number of rows that a phone number groups. A number in more rows is probably a switchboard or made up. */
+/** Maximum number of rows in a group. Larger groups probably share a switchboard's number or a made-up number. */
 const MOST_ROWS = 12;
 /** Maximum hops between rows that share an email or phone number. */
 const STEPS = 4;

@@ -21,8 +21,8 @@ import { siteZone } from "~/lib/time/site-zone.server";
 /** Maximum hops between records that share an email or phone number. */
 const STEPS = 2;
 /**
- * Maximum number of emails and phone numbers of one person. A higher number suggests a switchboard or a fictitious
- * number.
+ * Maximum number of email addresses and phone numbers of one person. A higher number suggests a switchboard or a
+ * fictitious number.
  */
 const MOST_KEYS = 12;
 const MOST_RECORDS = 100;

@@ -31,7 +31,7 @@ export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
 }
 
 /**
- * Emails an answer, stores the answer, and sets the row's status. Ignores repeated posts.
+ * Emails an answer, stores the answer, and sets the row's status. Ignores repeated submissions.
  * @returns the id of the audit log entry, for the notice
  * @throws {Refusal} "missing"
  */

@@ -90,7 +90,7 @@ export async function findNeighbors(userId: string, resource: Resource, id: stri
       findRows(tx, resource, filter, { sort: address.sort, descending, cursor, limit: 1 });
     return Promise.all([beside(!address.descending), beside(address.descending)]);
   }).catch((error: unknown) => {
-    // If the query times out, show the page without links to neighbors.
+    // If the query times out, show the page without links to the previous and next records.
     if (!isTimeout(error)) throw error;
     return [];
   });

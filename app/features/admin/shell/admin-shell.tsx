@@ -153,7 +153,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
-      {/* The navigation scrolls on low screens, so that the items below stay visible. */}
+      {/* The navigation scrolls on short screens, so that the items below stay visible. */}
       <nav aria-label="Admin area" className="min-h-40 flex-1 overflow-y-auto">
         {groups.map(({ label: group, links }) => (
           <section key={group} className="pb-2 short:pb-1">

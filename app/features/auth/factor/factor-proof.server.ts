@@ -47,7 +47,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Requires proof of password and second factor. Accounts without a second factor need a recent password instead.
- * @throws a redirect to /auth/verify, which returns here
+ * @throws a redirect to /auth/verify, which then returns to the current page
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
   if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);

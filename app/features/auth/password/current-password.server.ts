@@ -7,12 +7,12 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { verifyPassword } from "./password.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
 
-/** Maximum number of wrong passwords or codes per account and place, and the period in seconds. */
+/** Maximum number of wrong passwords or codes per account and kind of check. The period is in seconds. */
 const TRIES = { points: 10, seconds: 900 };
 
 /**
- * Places that check a password or code. Each place has its own limit, separate from sign-in, so that strangers can't
- * lock out a signed-in user.
+ * Kinds of checks. Each kind has its own limit, separate from the limit of sign-ins, so that strangers can't lock out a
+ * signed-in user.
  */
 type Place = "current-password" | "confirm-change" | "current-code";
 

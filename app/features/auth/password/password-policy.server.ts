@@ -40,7 +40,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the error, or null for an accepted password. The server's start skips this function's breach check.
+ * Returns the error, or null for an accepted password. At startup, ADMIN_PASSWORD is checked only by `weaknessOf`.
  * @param own words about the account's owner, such as the email address
  */
 export const passwordFault = async (password: string, own: string[]): Promise<string | null> =>

@@ -99,7 +99,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
-    // Hide pages from the back-forward cache until the server confirms the session.
+    // Hide pages restored from the back-forward cache until the server confirms the session.
     window.addEventListener("pagehide", ({ persisted }) => persisted && hide(), { signal });
     window.addEventListener(
       "pageshow",

@@ -16,7 +16,7 @@ const AWAY = {
   text: "We can't reach our database right now, so we didn't save your text. It's below. Wait a minute, then send it again.",
 };
 
-/** For error boundaries. Returns the text of a post that was sent while signed out or while Postgres was down. */
+/** For error boundaries. Returns the text of a form submitted while signed out or while Postgres was down. */
 export function useUnsent(): (Unsent & { away: boolean }) | null {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isUnsent(error.data)) return null;
@@ -29,7 +29,7 @@ const isUnsent = (data: unknown): data is Unsent =>
 /** @param away true if Postgres was down, so the user may still be signed in */
 export function SignedOut({ page, fields, away = false }: Unsent & { away?: boolean }) {
   const { title, text } = away ? AWAY : SIGNED_OUT;
-  // A post sent by fetch doesn't change the page's title.
+  // Submitting a form by fetch doesn't change the page's title.
   useEffect(() => {
     document.title = `${title} | Bubby`;
   }, [title]);

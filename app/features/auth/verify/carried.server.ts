@@ -5,7 +5,7 @@ import { CARRIES, PROOF, PROOF_CODE, PROOF_PASSKEY } from "./fields";
 export type Carried = [name: string, value: string];
 
 /**
- * Reads a post to /auth/verify: either the redirected post, or the password form with the redirected post's fields.
+ * Reads a POST to /auth/verify: either a redirected request, or the password form with the fields of that request.
  * Leaves the body readable.
  */
 export async function broughtBy(request: Request): Promise<{ proof: boolean; carried?: Carried[] }> {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths, withParams } from "~/lib/paths";
 import { isRecentlyVerified, pageOf } from "../session/session.server";
 
-/** Returns a redirect to /auth/verify, which returns here. Status 307 repeats a POST with its fields. */
+/** Redirects to /auth/verify, which then returns to the current page. Status 307 repeats a POST with its fields. */
 export const toVerify = (request: Request, change?: string) =>
   redirect(
     withParams(paths.authVerify, { next: pageOf(request), change }),

@@ -45,8 +45,8 @@ function indexWith(own: readonly ChatTopic[]) {
 }
 
 /**
- * `likeness` is the harmonic mean of two shares: the share of the message's words that match, and the share of the
- * question's words that match. `score` is the sum of the matched words' scores.
+ * `likeness` is the harmonic mean of two fractions: the message's words that match, and the question's words that
+ * match. `score` is the sum of the matched words' scores.
  */
 function compare(message: string, { index, words, topics }: ReturnType<typeof buildIndex>) {
   const asked = index.meantBy(message).slice(0, MOST_WORDS);

@@ -4,7 +4,7 @@ import { cookieGuards, readCookies } from "~/lib/http/cookie.server";
 export type LogEntry = [at: string, text: string];
 
 const COOKIE = "debug-log";
-/** Maximum bytes of the log: the browsers' limit for a cookie, minus the cookie's name. */
+/** Maximum bytes of the encoded log. Browsers accept cookies of up to 4096 bytes, including name and attributes. */
 const MAX_LENGTH = 3600;
 const MAX_TEXT = 300;
 

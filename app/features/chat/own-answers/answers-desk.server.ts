@@ -94,7 +94,7 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
     await change(tx, userId, id, written);
     return id;
   }
-  // The lock makes parallel posts of the same answer store only one row.
+  // With the lock, parallel submissions of the same answer store only one row.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat_answers'))`);
   const all = await tx
     .select({ id: chatAnswers.id, asked: chatAnswers.asked, answer: chatAnswers.answer })

@@ -29,7 +29,7 @@ function change(changes: Partial<Conversation>) {
   for (const listener of listeners) listener();
 }
 
-/** The server has the conversation too. */
+/** Ignores storage errors, because the server stores the conversation too. */
 function keep(messages: ChatMessage[], sessionId?: string | null) {
   withStorage(() => {
     if (sessionId) sessionStorage.setItem(ID, sessionId);

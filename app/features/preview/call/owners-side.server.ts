@@ -64,7 +64,7 @@ export function ownersSideOf(preview: Preview) {
           : { text: "Open" }),
       }));
   return {
-    /** Value of the call. Null in danger, without an appointment, or if the caller stopped the texts. */
+    /** Value of the call. Null if the caller may be in danger, gets no appointment, or opted out of texts. */
     worth: danger || end === "stopped" || !wantsVisit(preview) ? null : worthOf(trade),
     notification: {
       where: urgent ? "Your phone, urgent" : "Your phone",

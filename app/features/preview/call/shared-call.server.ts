@@ -55,7 +55,7 @@ export const shareCall = (sessionId: string, shown: Shown) =>
 
 /**
  * Replays the call with guided replies, because shared calls contain no text by a model. Without consent to share the
- * caller's words, invents the caller and copies only the time and harmless buttons.
+ * caller's words, copies only the time and harmless choices, and answers other questions with their first choice.
  */
 function copyOf(played: Preview, { withName, withWords }: Shown) {
   const { trade, answers } = played;

@@ -24,7 +24,7 @@ import {
   wantsVisit,
 } from "./preview.server";
 
-/** Words that make carriers stop texts if sent alone (lists of CTIA and Twilio). */
+/** Words that opt the sender out of texts if sent alone (lists of CTIA and Twilio). */
 const STOP_WORDS = ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"];
 
 export const CONFIRM = "Yes, that's right";

@@ -84,7 +84,7 @@ export const saysDanger = ({ answers }: Pick<Preview, "answers">) =>
 
 export const isInDanger = (preview: Preview) => preview.danger || saysDanger(preview);
 
-/** True in danger, and while the danger question has no clear answer. */
+/** True if the caller may be in danger, or gave no clear answer to the danger question. */
 export const showsSafety = (preview: Preview) => isInDanger(preview) || preview.again === DANGER.id;
 
 export const isUrgent = (preview: Preview) =>

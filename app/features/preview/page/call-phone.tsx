@@ -40,7 +40,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     if (danger && (over || !before.danger))
       reply?.previousElementSibling?.scrollIntoView({ block: "nearest" });
   }, [messages.length, danger, over, isChecking, fault]);
-  // Reload if the call continued or ended elsewhere. In danger, don't reload, because the reply has the safety card.
+  // Reload if the call continued or ended elsewhere, unless the reply has the safety card.
   useEffect(() => {
     const status = answer?.kind === "answer" ? answer.status : null;
     if (status === 409 || (status === 410 && !wasInDanger(latest))) revalidate();

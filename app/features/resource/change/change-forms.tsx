@@ -135,7 +135,7 @@ export function SelectionForm({
           {all}
         </Button>
       )}
-      {/* The page's checkbox is last in the bar, because it appears after hydration and must not move the buttons. */}
+      {/* "Select page" is last in the bar, because it appears after hydration and must not move the buttons. */}
       {hydrated ? (
         <>
           <label className="ml-1 flex min-h-[38px] items-center gap-2">

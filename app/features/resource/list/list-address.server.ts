@@ -163,7 +163,7 @@ function readOrder(resource: Listed, said: string) {
 
 export const sortValue = (name: string, descending: boolean) => (descending ? `-${name}` : name);
 
-/** Returns the text if Postgres accepts the text as a day (YYYY-MM-DD), otherwise null. */
+/** Returns the string if Postgres accepts the string as a day (YYYY-MM-DD), otherwise null. */
 export function dateOf(text: string): string | null {
   // The date filter also needs the following day, so the year 9999 is out of range.
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text) || text >= "9999") return null;

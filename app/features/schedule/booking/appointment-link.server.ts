@@ -7,7 +7,7 @@ const FEED = "calendar-feed";
 /** Tokens are in the query string, because logs and referrers contain only paths. */
 const PARAMETER = "token";
 
-/** Path of a page where anyone with the link can see, move, or cancel the appointment. */
+/** Path of a page where anyone with the link can see, reschedule, or cancel the appointment. */
 export const appointmentPath = (id: string) =>
   withParams(paths.appointment, { [PARAMETER]: sign(APPOINTMENT, id) });
 

@@ -9,7 +9,7 @@ interface Form<Reply> {
 
 /**
  * Form errors by refusal code. If the time is taken, the form offers the nearest open times.
- * @param moving id of the appointment being moved
+ * @param moving id of the appointment being rescheduled
  */
 export function bookingAnswers<Reply>(
   form: Form<Reply>,

@@ -20,9 +20,9 @@ import { busyRange, MINUTE_MS, rangeText, type Rules } from "./slots";
 
 /** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Each move emails the visitor and the owner, so moves are limited. */
+/** Visitors can't reschedule a call changed this often, because each change emails the visitor and the owner. */
 const MAX_MOVES = 5;
-/** Milliseconds between a move and its email. Another move within that time replaces the email. */
+/** Delay in milliseconds of the email about a new time. Rescheduling again within the delay replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
 const PER_NETWORK: Limit = { points: 20, seconds: 24 * 60 * 60 };
 /** Period in which resubmitting the same form returns the existing booking. */
@@ -37,8 +37,8 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
 type Fields = z.output<typeof BookingSchema>;
 
 /**
- * Serializes bookings and moves. Otherwise parallel posts could exceed the limit per address. Two posts for the same
- * time could also deadlock in the exclusion constraint.
+ * Serializes booking and rescheduling. Otherwise parallel requests could exceed the limit per email address. Two
+ * requests for the same time could also deadlock in the exclusion constraint.
  */
 const oneAtATime = (tx: Tx) => lockKey(tx, "booking");
 
@@ -172,10 +172,10 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
 
 /**
- * @param by the admin who moves the call, and whether the visitor gets an email. Undefined if the visitor moves the
- * call
+ * @param by the admin who reschedules the call, and whether the visitor gets an email. Undefined if the visitor
+ * reschedules
  * @returns null if the call already has that time
- * @throws {Refusal} "over", "taken" for a time that isn't free, or "moved" at the limit of a visitor's moves
+ * @throws {Refusal} "over", "taken" for a time that isn't free, or "moved" for visitors after MAX_MOVES changes
  */
 export async function moveCall(
   id: string,

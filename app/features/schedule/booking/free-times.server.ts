@@ -36,7 +36,7 @@ async function listFree(rules: Rules, now: number, moving?: string): Promise<num
   const offered = offeredTimes(rules, now);
   const [first, last] = [offered[0], offered.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // Read one more day on each side, because a call's pauses are shorter than a day.
+  // Read one more day on each side, because the free minutes around a call are less than a day.
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
 }
 
@@ -47,7 +47,7 @@ const zoneIn = (params: URLSearchParams, owners: string) => {
 
 /**
  * @param params the URL's `zone`, `zones` to list all zones, and `day` such as "2026-11-24"
- * @param moving id of the appointment being moved, whose own time counts as free
+ * @param moving id of the appointment being rescheduled, whose own time counts as free
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({

@@ -16,8 +16,8 @@ export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
   const { data, load } = useFetcher<{ welcome: WelcomeData | null }>();
   const { revalidate } = useRevalidator();
   useEffect(() => load(paths.success), [load]);
-  // On close, reload the data of the page below, because a trial is now running. An earlier reload would also reload
-  // the dialog's steps.
+  // On close, reload the data of the page behind the dialog, because a trial is now running. An earlier reload would
+  // also reload the dialog's steps.
   useEffect(() => () => revalidate(), [revalidate]);
   return (
     <div className="grid gap-6">

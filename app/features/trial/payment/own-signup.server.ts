@@ -36,7 +36,7 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   return signup;
 }
 
-/** The form then says that Stripe rejected the email address. */
+/** Redirects to the trial form, which says that Stripe rejected the email address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
 
 const SOON = { "Retry-After": "3" };

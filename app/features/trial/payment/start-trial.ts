@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 30_000;
 type Start = "started" | "elsewhere";
 
 /**
- * Asks the server until the trial is running. Never throws. Repeated calls are safe.
+ * Asks the server repeatedly until the trial is running. Never throws. Repeated calls are safe.
  * @param onDelay called with the reason after the fourth and each later attempt
  */
 export async function startTrial(onDelay?: (reason: Notice) => void): Promise<Start> {

@@ -28,8 +28,8 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
   metadata?.signup_id === id && (metadata.handovers ?? "0") === String(handovers);
 
 /**
- * Moves a sign-up without a card to a browser that came through an email or the account. The previous browser loses
- * access, because it may be a stranger's.
+ * Moves a sign-up without a card to a browser that opened the emailed link or is signed in to the account. The previous
+ * browser loses access, because it may be a stranger's.
  * @param userId the new browser's account, if any, which then owns the trial
  * @param held the sign-up that the new browser already has
  * @throws {Refusal} "gone" if a card is confirmed

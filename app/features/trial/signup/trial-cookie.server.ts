@@ -29,7 +29,7 @@ export const clearTrialCookies = () =>
 
 const formCookieName = () => ownCookieName("trial-form");
 
-/** Cookie with the id of the form's page. Two posts of the same page are one sign-up, even without JavaScript. */
+/** Cookie with an id for the form. Two submissions with the same id count as one sign-up, even without JavaScript. */
 export const trialFormCookie = () => ({
   path: paths.trial,
   name: formCookieName(),

@@ -44,7 +44,7 @@ interface TrialContext {
   pageUrl: string;
   previous: HeldSignup | null;
   userId: string | null;
-  /** Secret of the page or the browser. Posts with the same secret and email address are one sign-up. */
+  /** Secret of the page or browser. Submissions with the same secret and email address count as one sign-up. */
   pageId?: string | null;
 }
 

@@ -32,7 +32,7 @@ function cameWith(control: Control): string {
   return chosen?.value ?? "";
 }
 
-/** The page's values before the first change, by draft and field. A rejected post replaces the page's values. */
+/** The page's values before the first change, by draft and field. A rejected submission replaces the page's values. */
 const before = new Map<string, Map<string, string>>();
 
 export function keepDraft(form: HTMLFormElement) {

@@ -2,7 +2,7 @@ import { decode } from "turbo-stream";
 import { CHECK_HEADER, type FormResult } from "~/lib/form-result";
 import { KEPT, OFFLINE } from "~/lib/page/offline";
 
-/** Id sent with each post, so that the server recognizes a retry after a lost response. */
+/** Id sent with each submission, so that the server recognizes a retry after a lost response. */
 const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 /**
@@ -40,7 +40,7 @@ const reasons = {
 };
 
 /**
- * Posts like Remix's forms, but returns network failures instead of replacing the page. Never throws.
+ * Submits a form like Remix, but returns network failures instead of replacing the page. Never throws.
  * @param checkOnly validates without submitting
  */
 export async function postForm(

@@ -25,7 +25,7 @@ function repeat(form: HTMLFormElement, submitter: HTMLButtonElement | null, to: 
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Posts by script and follows redirects. A network failure leaves the page unchanged. */
+/** Submits the form by script and follows redirects. A network failure leaves the page unchanged. */
 export function usePost({ action, preventScrollReset, edits }: PostOptions) {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -59,7 +59,7 @@ export function usePost({ action, preventScrollReset, edits }: PostOptions) {
     setLeaving(false);
     const submitter = submitterOf(event);
     const outcome = await postForm(action, form, submitter);
-    // Forget the draft before the other page loads, because that page posts the form and returns here.
+    // Forget the draft before the other page loads, because that page submits the form and then returns to this page.
     if (outcome.kind === "redirect") void forget(form);
     if (outcome.kind === "redirect" && outcome.repeats) return repeat(form, submitter, outcome.to);
     if (!shown.current) return;

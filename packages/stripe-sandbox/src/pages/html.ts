@@ -4,7 +4,7 @@ export class Markup {
 
 type Piece = Markup | string | number | null | undefined | false | Piece[];
 
-/** Escapes every interpolated text. */
+/** Escapes every interpolated string. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]) =>
   new Markup(String.raw({ raw: strings }, ...pieces.map(render)));
 

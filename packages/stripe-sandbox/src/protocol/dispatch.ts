@@ -227,8 +227,8 @@ function attempt(run: () => unknown): Outcome {
 }
 
 /**
- * Makes a create request at `break_path` return 500, before or after the request's work. The idempotency key stores the
- * 500.
+ * Makes a create request at `break_path` return 500, before or after the request's work. The 500 is stored under the
+ * idempotency key.
  */
 function attemptAt(sandbox: Sandbox, path: string, run: () => unknown): Outcome {
   const { settings } = sandbox.state;

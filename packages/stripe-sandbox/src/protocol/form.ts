@@ -1,7 +1,7 @@
 import { invalid } from "./errors";
 import { known } from "../state/known";
 
-/** A text, or values nested in brackets. Lists have numbers as keys. */
+/** A string, or values nested in brackets. Lists have numbers as keys. */
 export type Input = string | { [key: string]: Input };
 
 export function decodeForm(text: string): { [key: string]: Input } {
