@@ -1,6 +1,15 @@
 import { and, eq, getTableName, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { auditLog, consents, customerProfiles, deliveries, fieldChanges, notes } from "~db/schema";
+import {
+  auditLog,
+  consents,
+  customerProfiles,
+  deliveries,
+  fieldChanges,
+  followUps,
+  notes,
+  snoozes,
+} from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { MERGED, recordCorrection } from "~/features/resource/correction.server";
 import { momentOf } from "~/features/resource/list/moment.server";
@@ -13,6 +22,9 @@ import { siteZone } from "~/lib/time/site-zone.server";
 type Customer = typeof customerProfiles.$inferSelect;
 
 const FILLED = ["phone", "customerId", "userId"] as const;
+
+/** Columns that describe the customer's subscription at Stripe. */
+const BILLED = ["status", "plan", "nextChargeAt", "chargeFailedAt"] as const;
 
 const TABLE = getTableName(customerProfiles);
 
@@ -30,10 +42,14 @@ function hindrance(older: Customer, newer: Customer): "two-at-stripe" | "two-acc
   return both("customerId") ? "two-at-stripe" : both("userId") ? "two-accounts" : null;
 }
 
-const merged = (older: Customer, newer: Customer): Customer => ({
-  ...older,
-  ...Object.fromEntries(FILLED.map((key) => [key, older[key] ?? newer[key]])),
-});
+function merged(older: Customer, newer: Customer): Customer {
+  const billed = newer.customerId && !older.customerId ? newer : older;
+  return {
+    ...older,
+    ...Object.fromEntries(FILLED.map((key) => [key, older[key] ?? newer[key]])),
+    ...Object.fromEntries(BILLED.map((key) => [key, billed[key]])),
+  };
+}
 
 const shown = (
   { id, businessName, email, phone, customerId, userId, createdAt }: Customer,
@@ -83,13 +99,11 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     await tx.update(fieldChanges).set({ rowId: older.id }).where(ofCustomer(fieldChanges, from));
     await tx.update(deliveries).set({ subjectId: older.id }).where(eq(deliveries.subjectId, from));
     await tx.update(consents).set({ subjectId: older.id }).where(eq(consents.subjectId, from));
+    await moveFollowUps(tx, from, older.id);
     // Delete before the update, because the Stripe customer id is unique.
     await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
-    const { phone, customerId, userId } = merged(older, newer);
-    await tx
-      .update(customerProfiles)
-      .set({ phone, customerId, userId })
-      .where(eq(customerProfiles.id, older.id));
+    const { id, ...left } = merged(older, newer);
+    await tx.update(customerProfiles).set(left).where(eq(customerProfiles.id, id));
     const said = [newer.businessName, newer.email, newer.phone && formatPhone(newer.phone), newer.customerId];
     await recordCorrection(tx, {
       adminId,
@@ -107,8 +121,29 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     return older.id;
   });
 
-const ofCustomer = (table: typeof notes | typeof fieldChanges, id: string) =>
-  and(eq(table.tableName, TABLE), eq(table.rowId, id));
+type OfRows = typeof notes | typeof fieldChanges | typeof followUps | typeof snoozes;
+
+const ofCustomer = (table: OfRows, id: string) => and(eq(table.tableName, TABLE), eq(table.rowId, id));
+
+/** If both customers have a follow-up, the earlier day counts. */
+async function moveFollowUps(tx: Tx, from: string, to: string) {
+  for (const row of await tx.delete(followUps).where(ofCustomer(followUps, from)).returning())
+    await tx
+      .insert(followUps)
+      .values({ ...row, rowId: to })
+      .onConflictDoUpdate({
+        target: [followUps.tableName, followUps.rowId],
+        set: {
+          followUpAt: sql`least(${followUps.followUpAt}, excluded.follow_up_at)`,
+          assigneeId: sql`coalesce(${followUps.assigneeId}, excluded.assignee_id)`,
+        },
+      });
+  for (const row of await tx.delete(snoozes).where(ofCustomer(snoozes, from)).returning())
+    await tx
+      .insert(snoozes)
+      .values({ ...row, rowId: to })
+      .onConflictDoNothing();
+}
 
 async function mergedBefore(tx: Tx, ids: [string, string]): Promise<string> {
   const [entry] = await tx

@@ -120,11 +120,20 @@ describe("Merging customers", () => {
     const { id: account } = await createPerson(owner);
     const older = await add({}, 2);
     const customerId = `cus_${newId()}`;
+    const billed = {
+      ...{ status: "past due", plan: "starter" },
+      ...{ next_charge_at: new Date(2e12), charge_failed_at: new Date(1.7e12) },
+    };
     const newer = await add(
-      { business_name: "Dunn", phone: "+16025550188", customer_id: customerId, user_id: account },
+      { business_name: "Dunn", phone: "+16025550188", customer_id: customerId, user_id: account, ...billed },
       1,
     );
     await note(newer);
+    const followUp = (id: string, day: string) =>
+      owner`insert into follow_ups (table_name, row_id, follow_up_at) values ('customer_profiles', ${id}, ${day})`;
+    await followUp(older, "2040-02-02T15:00:00Z");
+    await followUp(newer, "2040-01-01T15:00:00Z");
+    await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${admin}, 'customer_profiles', ${newer}, '2040-01-01')`;
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newer}, '{}')`;
     // Merge in both directions in parallel, as two admins could.
     const merged = await Promise.all([
@@ -138,7 +147,12 @@ describe("Merging customers", () => {
       phone: "+16025550188",
       customer_id: customerId,
       user_id: account,
+      ...billed,
     });
+    expect(
+      await owner`select row_id, follow_up_at from follow_ups where row_id in (${older}, ${newer})`,
+    ).toEqual([{ row_id: older, follow_up_at: new Date("2040-01-01T15:00:00Z") }]);
+    expect(await owner`select row_id from snoozes where admin_id = ${admin}`).toEqual([{ row_id: older }]);
     expect(await owner`select from deliveries where subject_id = ${older}`).toHaveLength(1);
     const record = await getRecord(admin, requireResource("customers"), older, null);
     expect(record).toMatchObject({
