@@ -134,7 +134,7 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("is followed by a dashboard where the customer books the setup call, and then can move or cancel it", async () => {
+  it("is followed by a dashboard where the customer books the setup call, and then can reschedule or cancel it", async () => {
     const { page, email } = await started();
     page.fill("Password", PASSWORD);
     await page.press("Create my account");
