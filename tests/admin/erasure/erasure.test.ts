@@ -73,7 +73,7 @@ describe("Erasing a person", () => {
     expect(await planErasure({ email })).toMatchObject({ total: 0 });
   });
 
-  it("finds a phone number in any spelling", async () => {
+  it("finds a phone number in any format", async () => {
     const { digits } = await knownPerson(owner);
     expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
       "Demo requests": 1,

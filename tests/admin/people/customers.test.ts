@@ -88,7 +88,7 @@ describe("Customer form", () => {
 });
 
 describe("Existing customer", () => {
-  it("is found by address or number in any spelling, and added again only on request", async () => {
+  it("is found by email address in any letter case or by phone number, and added again only on request", async () => {
     const digits = `480${String(Date.now()).slice(-7)}`;
     const email = `${newId()}@x.test`;
     const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });
