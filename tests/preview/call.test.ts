@@ -93,7 +93,7 @@ describe("Preview call", () => {
     }
   });
 
-  it("accepts no text if the call is finished or deleted, or if the conversation is a chat", async () => {
+  it("accepts no text if the call is finished or deleted", async () => {
     const id = await played();
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "over" });
     await forgetConversation(id);

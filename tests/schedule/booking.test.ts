@@ -127,7 +127,7 @@ describe("Booking page", () => {
     });
   });
 
-  it("is prefilled from the query string", async () => {
+  it("uses the defaults for an invalid day or time zone in the query string", async () => {
     const query = "?day=%00&zone=../etc&zone=Mars/Olympus&day=2027-99-99";
     const answer = await load({ request: new Request(URL_OF.schedule + query), params: {}, context: {} });
     expect(await answer.json()).toMatchObject({
@@ -250,9 +250,9 @@ describe("Booking a call", () => {
     ["no time", { startsAt: "" }, "Time Required"],
     ["an invalid time", { startsAt: "soon" }, "Time Required"],
     ["no name", { name: " " }, "Name Required"],
-    ["no address", { email: "dana" }, "Invalid Email"],
-    ["no number", { phone: "" }, "Phone Required"],
-    ["an incomplete number", { phone: "555" }, "your full phone number, with the area code"],
+    ["an invalid email address", { email: "dana" }, "Invalid Email"],
+    ["no phone number", { phone: "" }, "Phone Required"],
+    ["an incomplete phone number", { phone: "555" }, "your full phone number, with the area code"],
   ])("with %s is rejected and keeps all typed values", async (_, changes, words) => {
     const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
     expect(refused.init.status).toBe(400);
@@ -302,7 +302,7 @@ describe("Booking a call", () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it("is rejected for an address with three upcoming calls", async () => {
+  it("is rejected for an address with three upcoming calls, ignoring letter case and plus tags", async () => {
     const email = "often@example.com";
     for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
     const refused = await book(typed(SLOT, { email: "OFTEN+1@example.com" }));
