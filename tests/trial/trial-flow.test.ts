@@ -233,7 +233,7 @@ describe("Trial", () => {
     expect(admin.texts("tbody tr")).toEqual([expect.stringContaining("cus_")]);
   });
 
-  it("is shown at /success only to its owner", async () => {
+  it("isn't shown at /success to a visitor who didn't start it", async () => {
     const page = await site.visitor().open("/success?plan=Enterprise");
     expect(headings(page).join()).toContain("Welcome");
     expect(page.text).not.toContain("14-Day Trial Started");
