@@ -33,7 +33,7 @@ const outcomesOf = async (work: Promise<unknown>[]) =>
     .sort();
 
 describe("Customer id", () => {
-  it("is assigned to only one of several parallel requests; the others get an error", async () => {
+  it("can be used by only one of several parallel requests; the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
