@@ -78,7 +78,7 @@ describe("Preview call", () => {
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
 
-  it("rejects a taken time and offers others", async () => {
+  it("rejects a time that is no longer offered, and offers others", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T17:00:00Z") });
     try {
       const id = await started();
