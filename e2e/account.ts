@@ -20,7 +20,7 @@ export function databaseUrl(): string {
   return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
 }
 
-/** One account per test, because signing out ends all sessions of an account and attempts are counted per account. */
+/** One account per test, because signing out ends all of an account's sessions and sign-ins are limited per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
   const sql = postgres(databaseUrl(), { max: 1 });
@@ -41,7 +41,7 @@ export async function openSignUp() {
   return { email, token };
 }
 
-/** Unique IP address, because rate limits count by address. */
+/** Unique IP address, because rate limits apply per network. */
 export const ownAddress = () => ({
   "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
 });

@@ -45,7 +45,7 @@ async function fill(form: Page | Locator) {
   await form.getByLabel("Phone").fill("(602) 555-0142");
 }
 
-test("a visitor in another time zone books, moves, and cancels a call", async ({ page }) => {
+test("a visitor in another time zone books, reschedules, and cancels a call", async ({ page }) => {
   await page.goto(`${calendar.url}/schedule`);
   await expect(page).toHaveURL(/zone=Australia%2FLord_Howe/);
   await isHydrated(page);

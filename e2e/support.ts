@@ -30,7 +30,7 @@ interface ForTest {
   signedIn: Account;
 }
 
-/** Each test has its own IP address, because rate limits count by network. */
+/** Each test has its own IP address, because rate limits apply per network. */
 export const test = base.extend<ForTest, ForWorker>({
   server: [
     async ({}, use) => {
@@ -61,12 +61,12 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export const freshPhone = () => `602${randomInt(2_000_000, 9_999_999)}`;
 
-/** Passed to the browser. Returns whether the page is hydrated. */
+/** Runs in the browser. Returns whether the page is hydrated. */
 export const isAwake = () => document.querySelector("#app[data-hydrated]") !== null;
 
 export const hydrated = (page: Page) => page.locator("#app[data-hydrated]").waitFor({ state: "attached" });
 
-/** Presses a key without effect to start hydration, and waits for it. */
+/** Starts hydration with a key press that has no other effect, and waits for the hydrated page. */
 export async function isHydrated(page: Page) {
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -102,7 +102,7 @@ async function ensureAxe(page: Page) {
 
 /**
  * Excludes toasts, whose contrast is low while they fade in.
- * @param rules only these rules
+ * @param rules axe rules or tags to check instead of the defaults
  * @param within selector of the part to check
  */
 export async function accessibilityFaults(page: Page, rules?: string[], within = "html") {
@@ -111,7 +111,7 @@ export async function accessibilityFaults(page: Page, rules?: string[], within =
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
   await ensureAxe(page);
-  // An empty source, because the builder would inject axe twice.
+  // Pass an empty source. Otherwise the builder would inject axe again.
   const { violations } = await new AxeBuilder({ page, axeSource: ";" })
     .include(within)
     .exclude(".toasts")

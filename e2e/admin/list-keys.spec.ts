@@ -17,7 +17,7 @@ const ROWS = 28;
 let mark: string;
 
 test.beforeEach(async ({ signedIn: _ }) => {
-  // Only digits: the searches for "a0" must not match the mark.
+  // The mark has no letters after "mark", so that searches for "a0" don't match it.
   mark = `mark${randomInt(1e7, 1e8)}`;
   const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
   await sql`insert into contact_messages (id, name, company, email, message)
@@ -105,7 +105,7 @@ for (const viewport of [WIDE, NARROW]) {
   });
 }
 
-test("E marks the open inbox row as done, then opens and focuses the next row", async ({ page }) => {
+test("the E key marks the open inbox row as done, then opens and focuses the next row", async ({ page }) => {
   await openInbox(page);
   const rows = page.locator("[data-row]");
   const [first, second] = [
@@ -143,7 +143,7 @@ test("the ? key lists all shortcuts and lets the admin turn them off", async ({ 
   await expect(link(page, "A01")).toBeFocused();
 });
 
-test("a selection of rows can include ranges, persists across pages, and is posted in full", async ({
+test("a selection of rows can include ranges, persists across pages, and is submitted completely", async ({
   page,
 }) => {
   await openList(page);

@@ -44,7 +44,7 @@ test("Escape closes the search and restores focus, and a lost connection shows a
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
-  // Wait for the removal: keys before the browser's "close" event do nothing.
+  // Wait until the dialog is removed. Keys pressed before the browser's "close" event do nothing.
   await expect(page.locator("dialog[aria-label='Search everywhere']")).toHaveCount(0);
   await expect(search).toBeFocused();
 

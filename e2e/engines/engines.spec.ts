@@ -114,7 +114,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.see("main [role=status]", "Your call is booked");
     });
 
-    test("the chat panel answers without checkVisibility (Safari before 17.4)", async () => {
+    test("the chat panel works in browsers without checkVisibility (Safari before 17.4)", async () => {
       await page.goto("/plumbing");
       await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
       await page.wake();

@@ -5,7 +5,7 @@ import type { Found, Send } from "./engine";
 export const ENTER = "\uE007";
 const SOON = { timeout: 20_000, intervals: [50] };
 
-/** Browser window of any engine. Finds the first visible element that matches the selector and starts with the text. */
+/** Browser window of any engine. Finds the first visible element that matches the selector and starts with `text`. */
 export class Page {
   constructor(private send: Send) {}
 
@@ -65,7 +65,7 @@ export class Page {
 
   gone = (selector: string) => this.until((selector) => !document.querySelector(selector), selector);
 
-  /** Waits until the element is still and uncovered, because browsers refuse other clicks. */
+  /** Waits until the element is still and uncovered, because browsers refuse to click moving or covered elements. */
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {

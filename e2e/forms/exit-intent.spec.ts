@@ -51,7 +51,7 @@ test("the exit-intent form closes with its button and doesn't reappear on other 
   await expect(popup(page)).toBeHidden();
 });
 
-test("the exit-intent form stays hidden at other edges, over another dialog, and on the trial, success, sign-in, and analysis pages", async ({
+test("the exit-intent form stays hidden if the pointer leaves at another edge, over another dialog, and on the trial, success, sign-in, and analysis pages", async ({
   page,
 }) => {
   await visit(page, "/");

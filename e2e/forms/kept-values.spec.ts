@@ -14,7 +14,7 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-test.describe("Values in forms", () => {
+test.describe("Form values", () => {
   for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
     test(`survive a reload and Back (${name})`, async ({ page }) => {
       await page.goto(path);

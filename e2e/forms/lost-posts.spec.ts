@@ -40,7 +40,7 @@ const valuesOf = (form: Locator) =>
     ),
   );
 
-/** Makes posts fail with the named failure until the returned function is called. */
+/** Makes POST requests fail with the named failure until the returned function is called. */
 async function meet(page: Page, name: string) {
   const answer = MISHAPS[name]!.answer;
   if (!answer) {
@@ -59,7 +59,7 @@ async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
   return stored?.count;
 }
 
-/** Posts under every failure, then with a lost response, then successfully. */
+/** Submits the form under every failure, then with a lost response, and then without a failure. */
 async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
   const send = form.getByRole("button", { name: button }).first();
   const typed = await valuesOf(form);
@@ -75,7 +75,7 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   const loseAnswer = async (route: Route) => {
     const cookies = await page.context().cookies();
     await route.fetch({ maxRedirects: 0 });
-    // Without the lost response, the browser also lacks its cookies.
+    // A browser that loses the response also loses its cookies.
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await route.abort("connectionreset");
@@ -90,9 +90,9 @@ async function expectNothingLost(page: Page, form: Locator, { button, words, don
   await done(page);
 }
 
-test.describe("Failed form posts", () => {
+test.describe("Failed form submissions", () => {
   for (const which of [...CASES, ...BUTTONS]) {
-    test(`${which.name} keeps its values if the form post fails`, async ({ page, context }) => {
+    test(`${which.name} keeps its values if submitting its form fails`, async ({ page, context }) => {
       const { opener, form: selector = "main form", fill, rows } = which;
       const mark = `lost-${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1 });
@@ -168,7 +168,7 @@ test.describe("Form submitted before hydration", () => {
   const scripts = "**/build/**/*.js";
 
   for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a form post from ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
+    test(`a form submitted on ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
       page,
     }) => {
       const mark = `early-${randomUUID().slice(0, 8)}`;

@@ -44,7 +44,7 @@ const fetchedAgain = (page: Page) =>
 /** Remix sets `__remixContext` in the first script that runs. */
 const runs = (page: Page) => page.evaluate(() => "__remixContext" in window);
 
-test("unsupported browsers get no scripts, and their forms still post", async ({ page }) => {
+test("unsupported browsers get no scripts, and forms still work in them", async ({ page }) => {
   const scripts = scriptsAskedFor(page);
   await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, "resize"));
   await page.goto("/contact");
@@ -184,7 +184,7 @@ test("typing and clicking during hydration keeps all text and causes no error", 
   expect(complaints).toEqual([]);
 });
 
-test("a form submitted before the scripts arrive posts without JavaScript and keeps its values", async ({
+test("a form submitted before the scripts arrive is sent without JavaScript and keeps its values", async ({
   page,
 }) => {
   await page.route("**/build/**/*.js", () => {});

@@ -13,7 +13,7 @@ const LOOKS = [
 /** Gzipped bytes of a public page's scripts. React and Remix take 85 KB. */
 const SCRIPT_BUDGET = 128 * 1024;
 
-/** Pages that aren't in the sitemap, and states with another layout. */
+/** Pages that aren't in the sitemap, and page states with a different layout. */
 const MORE = [
   "/success",
   "/pricng",

@@ -124,7 +124,7 @@ test("the FAQ opens one question at a time, keeps its table of contents visible,
   expect(floating).toEqual([]);
 });
 
-test("blog cards are links and fit the width, and their category is visible in forced colors", async ({
+test("blog cards open one preview at a time and link to the article, and the selected category is visible in forced colors", async ({
   page,
 }) => {
   for (const [viewport, paragraphs] of [

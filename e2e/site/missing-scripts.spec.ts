@@ -72,7 +72,7 @@ async function useWithout(context: BrowserContext, path: string, script: string)
 test.describe("Pages with a missing script", () => {
   const left = new Set<string>();
   for (const path of Object.keys(FORMS)) {
-    test(`${path} still posts its form if one of its scripts is missing`, async ({
+    test(`${path} still submits its form if one of its scripts is missing`, async ({
       page,
       context,
       request,
@@ -83,7 +83,7 @@ test.describe("Pages with a missing script", () => {
       );
       for (const script of later) left.add(script);
       for (const script of new Set([...(await oneOfEachKind(request, path)), ...later]))
-        await test.step(`${path} still posts its form without ${script}`, () =>
+        await test.step(`${path} still submits its form without ${script}`, () =>
           useWithout(context, path, script));
     });
   }

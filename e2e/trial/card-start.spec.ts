@@ -76,7 +76,9 @@ test("after several failures the page polls automatically and never asks for the
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
 
-test("a dialog closed during the bank check still reports the started trial", async ({ page }) => {
+test("a trial starts and is reported even if its dialog is closed while Stripe confirms the card", async ({
+  page,
+}) => {
   let answered = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route("**/v1/setup_intents/*/confirm", async (route) => {

@@ -63,7 +63,7 @@ test("a closed, partly filled trial form counts as abandoned unless the browser 
   await fillTrialForm(await openDialog(page), private_);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // A report of the abandoned form would be observed before this request.
+  // A report of the abandoned form would be sent before this request.
   await page.evaluate(() => fetch("/healthz"));
   expect(reports).toEqual(["POST"]);
   expect(await toldAbout(private_.email)).toEqual([]);

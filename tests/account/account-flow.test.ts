@@ -124,7 +124,7 @@ describe("Sign-in", () => {
     expect(page.at).toBe("/admin/customers");
   });
 
-  it("lists empty fields and names the form's purpose", async () => {
+  it("lists empty fields under the form's own error heading", async () => {
     for (const [path, button, title] of [
       ["/auth", "Sign In", "Sign in failed"],
       ["/auth?mode=signup", "Create Account", "Sign up failed"],

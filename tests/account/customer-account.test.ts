@@ -54,7 +54,7 @@ async function payingCustomer() {
 }
 
 describe("Customer on a public page", () => {
-  it("sees forms prefilled with the account's values, except a number with an extension", async () => {
+  it("sees forms prefilled with the account's values, except a phone number with an extension", async () => {
     const { userId } = await payingCustomer();
     await owner`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };

@@ -294,7 +294,7 @@ it("the business hours' error summary names each day and links to that day's fie
   expect(summary.has("link", "Choose a start and an end for Sunday.")).toBe(true);
 });
 
-it("erasing a person, also from a record page, lists each row and gives a receipt without the person's name", async () => {
+it("an admin opens the erase page from a record, sees each row of the person, and gets a receipt without the person's name", async () => {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ada Okafor${id}`, business: `Okafor Law ${id}`, email: `ada.${id}@example.com` };
   const namesake = randomUUID();

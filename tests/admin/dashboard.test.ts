@@ -264,7 +264,7 @@ it("a dashboard card draws its bars to scale and also describes the figures in t
   ]);
 });
 
-it("the dashboard shows how many trials were lost at each step", () => {
+it("the dashboard shows the percentage of trials lost at each step", () => {
   expect(lostOf(40, 30)).toBe(25);
   expect(lostOf(1000, 1)).toBe(99);
   expect(lostOf(20, 0)).toBe(100);

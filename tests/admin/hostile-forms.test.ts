@@ -47,7 +47,7 @@ const HOSTILE = {
   "a URL on another site": encodeURIComponent("//evil.example"),
 };
 
-/** Kinds of values that change what a page shows. Only these are also rendered. */
+/** Kinds of values that change what a page shows. Only these are also tested with rendered pages. */
 const DRAWN = ["nothing", "half of a surrogate pair", "60 KB", "markup", "a property of every object"];
 
 const FORMS: [path: string, fields: Record<string, string>][] = [
@@ -201,7 +201,7 @@ it.each([
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
     const { audit_log: audit, ...after } = await contentsOf(owner);
     expect(after).toEqual({ ...before, audit_log: undefined });
-    // A 303 is logged even without a change, because its notice reports it.
+    // A 303 adds a log entry even if no row changed, because the notice reads that entry.
     if (expected !== 303) expect(audit).toBe(before.audit_log);
   },
 );

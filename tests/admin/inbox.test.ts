@@ -221,7 +221,7 @@ it("the inbox groups two rows that share contact details only through a third ro
   ]);
 });
 
-it("the inbox doesn't group rows by a number that has more than 12 open rows", async () => {
+it("the inbox doesn't group rows by a phone number with more than 12 open rows", async () => {
   for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
   expect(await namesIn(ada)).toHaveLength(13);
 });

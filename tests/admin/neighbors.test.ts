@@ -31,7 +31,7 @@ it.each([
   ["&sort=created", "EBDAC"],
   ["&sort=name", "ABCDE"],
   ["&sort=-name&size=50", "EDCBA"],
-])("previous and next follow the order of the list's query: %j", async (order, names) => {
+])("links to the previous and next record follow the order of the list's query: %j", async (order, names) => {
   const search = `q=${mark}&status=pending${order}`;
   const { rows, shown } = await listOf(admin, "demo-requests", search);
   expect(shown.map(({ Name }) => Name).join("")).toBe(names);
@@ -54,7 +54,7 @@ it("a record that no longer matches its list still links to its two neighbors", 
   });
 });
 
-it("previous and next conversations follow the order of their list", async () => {
+it("links to the previous and next conversation follow the order of the list", async () => {
   for (const minutes of [1, 2, 3]) {
     const id = newId();
     await owner`insert into chat_sessions (id, session_id, status, total_messages, started_at)

@@ -123,7 +123,7 @@ function awayOf(access: Access, visitor: Visitor) {
   return visitor === "one-step" ? "/account/two-step?notice=required" : "/dashboard";
 }
 
-/** Whether a guard rejected: a redirect, as a response or in Remix's data, or a 404. */
+/** Returns whether a guard rejected the request with a 404 or a redirect, as a response or in Remix's data. */
 function isRefusal({ status, headers, body }: Answer, away: string): boolean {
   if (status === 302) return headers.get("location")!.startsWith(away);
   if (status === 202) return body.includes(`"redirect","${away}`);
@@ -325,7 +325,7 @@ const UNCHANGEABLE = [
   ]),
 ];
 
-it("an admin's form posts succeed, and the same posts by other users are rejected", async () => {
+it("an admin's form submissions succeed, and the same submissions by other users are rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
   await owner`delete from scheduling_rules`;

@@ -56,7 +56,7 @@ describe("Record page", () => {
     expect(record).toMatchObject({ changes, attribution: null, status: state });
   });
 
-  it("links a number without its extension, and shows a message's subject", async () => {
+  it("links to a phone number without its extension, and shows a message's subject", async () => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
       values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;

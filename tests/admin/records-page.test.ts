@@ -203,7 +203,7 @@ describe("Delivery", () => {
     expect(entry("Trial webhook").all("button")).toEqual([]);
   });
 
-  it("can't be retried through an invalid id", async () => {
+  it("isn't retried if the request contains an invalid id", async () => {
     const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
     const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
     expect(answer.headers.get("location")).toContain("change=none");

@@ -96,7 +96,7 @@ describe("Search across the admin area", () => {
     expect(people[0]!.detail).toContain(email);
   });
 
-  it("calls a person without a name by phone number", async () => {
+  it("shows the phone number of a person without a name", async () => {
     const digits = `602${String(Date.now()).slice(-7)}`;
     await owner`insert into contact_messages (id, phone, message, inquiry) values (${newId()}, ${`+1${digits}`}, 'x', 'chat')`;
     const [person] = (await search(digits)).people;

@@ -216,7 +216,7 @@ describe("Changing password or address", () => {
       expect(await untouched()).toMatchObject({ trial: email, profile: email, to: [email, email, email] });
   });
 
-  it("rejects another account's address", async () => {
+  it("sends no confirmation link to an address that already has an account", async () => {
     const { id, email } = await createPerson(owner);
     const other = await createPerson(owner);
     await requestNewAddress({ userId: id, email }, other.email, PASSWORD);

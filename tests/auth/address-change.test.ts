@@ -160,7 +160,7 @@ const ORDERS = orders(STEPS).filter(
     order.indexOf("ask") < order.indexOf("attacker presses"),
 );
 
-describe("Account moved to somebody else's address", () => {
+describe("Account whose email was changed to somebody else's address", () => {
   // The attacker also clicks the leaked link. Owning the address alone must grant nothing.
   it.each(ORDERS.map((order) => [order.join(", "), order] as const))(
     "can't see that address's data after the steps: %s",

@@ -29,7 +29,7 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
 }
 
 describe("Current password", () => {
-  it("is rejected after ten wrong tries across both forms, and the forms keep typed values", async () => {
+  it("is rejected after ten wrong tries in the password and email forms together, and a rejected form keeps typed values", async () => {
     const { id, email } = await createPerson(owner);
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
@@ -43,7 +43,7 @@ describe("Current password", () => {
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });
   });
 
-  it("has a limit on wrong tries that also applies to parallel posts", async () => {
+  it("has a limit on wrong tries that also applies to parallel requests", async () => {
     const { id } = await createPerson(owner);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),

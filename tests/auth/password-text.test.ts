@@ -7,7 +7,7 @@ describe("Password comparison", () => {
     ["composed", "pässwörd at home", "pa\u0308sswo\u0308rd at home"],
     ["with another keyboard's spaces", "pässwörd at home", "pässwörd\u00A0at\u3000home"],
     ["pasted with invisible characters", "pässwörd at home", "\uFEFFpässwörd at home\u200B"],
-  ])("matches equivalent spellings of a password: %s", async (_how, one, other) => {
+  ])("matches equivalent Unicode forms of a password: %s", async (_how, one, other) => {
     for (const [chosen, typed] of [
       [one, other],
       [other, one],

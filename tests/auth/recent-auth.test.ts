@@ -40,7 +40,7 @@ it("granting a role requires a password entered in the last ten minutes and keep
   const late = await post("/admin/users?q=a", role);
   const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";
   expect([late.status, late.headers.get("location")]).toEqual([307, verify]);
-  // 307 makes the browser repeat the post.
+  // 307 makes the browser repeat the POST request.
   const asked = await post(verify, role);
   expect(asked.status).toBe(403);
   expect(asked.body).toContain("<title>Confirm it&#x27;s you");
@@ -87,7 +87,7 @@ it("an export, an erasure, and a factor change ask for the password again; viewi
   expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
 });
 
-it("a download requires a click after the password is entered; opening the download link posts nothing", async () => {
+it("a download requires a click after the password is entered, and a crafted return URL changes nothing", async () => {
   const { id, token } = await lateAdmin();
   const next = "/admin/demo-requests/export.csv?q=602";
   const verify = (target: string) =>

@@ -100,7 +100,7 @@ describe("Security events", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it("are rate-limited by network and by account, even if the account doesn't exist", async () => {
+  it("are limited per network and per account", async () => {
     const [one, other] = [await createPerson(owner), await createPerson(owner)];
     const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
       asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));

@@ -91,7 +91,7 @@ describe("Sign-in after 30 tries for one account", () => {
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
-  it("emails five links an hour to one address, not counting other emails", async () => {
+  it("emails at most five sign-in links an hour to one address, not counting other emails", async () => {
     const { email } = await createPerson(owner);
     await flood(email);
     for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);

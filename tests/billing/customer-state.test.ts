@@ -37,8 +37,11 @@ it.each([
   ["sk_live_x", "", "https://dashboard.stripe.com/customers/cus_1"],
   ["sk_test_x", "", "https://dashboard.stripe.com/test/customers/cus_1"],
   ["sk_test_sandbox_x", "sandbox", null],
-] as const)("a customer's record links to Stripe with the key %s", (STRIPE_SECRET_KEY, PAYMENTS, url) => {
-  Object.assign(env(), { STRIPE_SECRET_KEY, PAYMENTS });
-  expect(customerUrl("cus_1")).toBe(url);
-  expect(customerUrl("typed by hand")).toBeNull();
-});
+] as const)(
+  "a customer's link to Stripe's dashboard depends on the mode of the key: %s",
+  (STRIPE_SECRET_KEY, PAYMENTS, url) => {
+    Object.assign(env(), { STRIPE_SECRET_KEY, PAYMENTS });
+    expect(customerUrl("cus_1")).toBe(url);
+    expect(customerUrl("typed by hand")).toBeNull();
+  },
+);

@@ -237,7 +237,7 @@ describe("stripe:check", () => {
     expect(await faultsOf()).toEqual([expect.stringContaining("live key")]);
   });
 
-  it("asks the operator to verify the domain of an unverified wallet", async () => {
+  it("reports a domain that isn't verified for Apple Pay", async () => {
     env().APP_URL = "https://bubby.invalid";
     await setUpStripe(client);
     expect((await faultsOf()).join("\n")).toContain("bubby.invalid isn't verified for Apple Pay");

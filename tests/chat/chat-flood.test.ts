@@ -62,7 +62,7 @@ it("a health check doesn't call the model, and a flood of messages never exceeds
   expect(model.asked.length).toBeLessThanOrEqual(BUDGET + 1);
   expect(model.asked.length).toBeGreaterThan(0);
 
-  // Under load the database may not save a reply in time. The response then contains it (200).
+  // Under load the database may not save a reply in time. The response (200) then contains the reply.
   const isAnswered = ({ status }: { status: number }) => [200, 303].includes(status);
   const answered = [...one, ...many].filter(isAnswered);
   const byModel = answered.filter(({ text }) => text.includes(FROM_MODEL));

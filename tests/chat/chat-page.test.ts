@@ -124,7 +124,7 @@ describe("Chat page", () => {
     expect(page.text).toContain("We won't text it.");
   });
 
-  it("shows the safety card above the reply to a message about danger, and on later pages", async () => {
+  it("shows the safety card above the reply to a message about danger, also after a reload", async () => {
     const page = await openChat();
     expect(page.text).toContain("In an emergency call 911.");
     expect(page.text).not.toContain("get help now");

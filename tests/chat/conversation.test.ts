@@ -134,7 +134,7 @@ it("a streamed reply begins with the danger flag and ends with the complete mess
   ]);
 });
 
-it("a reply gets one line about the trial if it mentions trial, start, signup, register, get started, or begin", async () => {
+it("a reply gets one line about the trial if the message or reply mentions trial, start, signup, register, or begin", async () => {
   const lines = async (text: string, line: string = TRIAL_LINES.en) =>
     (await say(newConversationId(), text))!.reply.text.split(line).length - 1;
   expect(await lines("how do I START the trial")).toBe(1);

@@ -65,14 +65,14 @@ describe("Unanswered question", () => {
     );
   });
 
-  it("gets the owner's answer only if the words match exactly, otherwise the site's answer", async () => {
+  it("gets the owner's answer instead of the site's if the owner answered the same words", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: `${UNKNOWN}\nHow much does it cost?` });
     expect((await say("how much does it cost")).reply.text).toBe(ANSWER.answer);
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is merged with questions that differ only in a number", async () => {
+  it("is merged with questions that have the same significant words", async () => {
     await say("Do you integrate with Zorptech?");
     await say("does it integrate with ZORPTECH.. 555 0142");
     await say("Do you integrate with Quuxly?");

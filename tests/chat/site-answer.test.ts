@@ -198,7 +198,7 @@ describe("Owner's answers", () => {
     { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
   ];
 
-  it("replace the site's answers to the same questions, word for word", () => {
+  it("are shown word for word instead of the site's answers to the same questions", () => {
     expect(answerFromSite("what does it cost", own)).toMatchObject({
       text: "Less than you think.",
       links: [],

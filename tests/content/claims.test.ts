@@ -53,7 +53,7 @@ describe("Claims", () => {
     expect(new Set(stated).size).toBe(stated.length);
   });
 
-  it("about savings match every plan's price and a receptionist's price", () => {
+  it("about savings don't exceed the difference between a receptionist's price and the plans' prices", () => {
     const number = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
     const receptionist = number(claims.receptionist.figure);
     for (const { monthly } of plans) {

@@ -36,7 +36,7 @@ describe("Plan catalog", () => {
     ]);
   });
 
-  it("shows each plan's true saving with annual billing", () => {
+  it("computes a plan's yearly saving with annual billing", () => {
     expect(savingPerYear({ ...plans[0], monthly: 127, annual: 97 })).toBe(360);
   });
 

@@ -19,7 +19,7 @@ const PROOFS = [
   [
     "every state worth keeping has a URL",
     "tests/site/pages.test.ts",
-    "the billing period is in the URL and works as a link",
+    "the pricing page's billing periods are links, and the URL states the selected period",
   ],
   ["only Node 20 or newer", "tests/server/start-faults.test.ts", "explains that Node is too old"],
   [

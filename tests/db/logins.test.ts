@@ -87,7 +87,7 @@ describe.each(LOGINS)("Database login %s", (login) => {
   });
 });
 
-it("logins aren't created if the owner has no password to derive theirs from", async () => {
+it("logins aren't created if the owner has no password from which their passwords can be derived", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);
@@ -123,7 +123,7 @@ describe("Database context", () => {
     }
   });
 
-  it("can be set only with that person's HMAC", async () => {
+  it("can be set for a person only with that person's HMAC", async () => {
     const [customers, admins] = [as.bubby_customer, as.bubby_admin];
     await expect(
       customers`select set_customer_context(${ann}, ${proof("customer", admin)})`,

@@ -36,8 +36,8 @@ const mailsIn = (state: string) =>
     { payload: { body: unknown[] } }[]
   >`select payload from deliveries where kind = 'mail' and state = ${state}`;
 
-describe("Emails caused by forms", () => {
-  it("are limited to 3 per mailbox in 24 hours, however the address is spelled", async () => {
+describe("Emails triggered by forms", () => {
+  it("are limited to 3 per mailbox in 24 hours, ignoring letter case and plus tags of the address", async () => {
     const typed = ["ann@example.com", "ANN@example.com", "ann+1@example.com", "ann+2@Example.com"];
     expect(await outcomes(typed)).toEqual(["queued", "queued", "queued", "address"]);
     expect(await outcomes(["bob@example.com"])).toEqual(["queued"]);

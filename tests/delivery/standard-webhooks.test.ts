@@ -59,7 +59,7 @@ async function stateOf(id: string) {
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
 describe("Webhook delivery (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])("is delivered if the receiver returns %i", async (status) => {
+  it.each([200, 201, 202, 204, 299])("succeeds if the receiver returns %i", async (status) => {
     answers(status);
     const id = await queued();
     await attempt(id);
@@ -136,7 +136,7 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
 
-  it("is sent again after a 410 if the receiver's URL has changed", async () => {
+  it("isn't blocked by an earlier 410 if the receiver's URL has changed", async () => {
     answers(410);
     await attempt(await queued());
     const other = await startReceiver();

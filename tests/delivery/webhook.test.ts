@@ -55,7 +55,7 @@ describe("Outgoing webhook", () => {
     [false, ["93.184.216.34", "2606:2800:220:1::1"]],
     [true, ["93.184.216.34", "10.0.0.1"]],
     [true, ["fd00::1", "93.184.216.34"]],
-  ])("looks for a private address among all addresses of a host: %s for %j", (expected, addresses) => {
+  ])("detects a private address among all addresses of a host: %s for %j", (expected, addresses) => {
     expect(anyPrivate(addresses.map((address) => ({ address })))).toBe(expected);
   });
 

@@ -219,7 +219,7 @@ it.each(Object.entries<Fault & { sure?: true }>(FAULTS))(
       expect(body, cell).toMatch(SAYS_WHAT_TO_DO);
       if (typed) expect(body, cell).toContain(fill(typed));
     }
-    // postgres.js reconnects after 0.25 s. Posts before that would use up rate limits.
+    // postgres.js reconnects after 0.25 s. Earlier submissions would use up the rate limits.
     await eventually(async () => (await fetch(`${app.url}/readyz`)).ok);
     await pause(500);
     await Promise.all(FORMS.map((form) => eventually(async () => (await post(form)).status === 303)));

@@ -15,8 +15,8 @@ import { startReceiver } from "../setup/receiver";
 import { startStripe } from "../setup/stripe";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
-// Posts every spooled form under every Postgres failure. The response must tell the truth, and afterwards the row
-// must exist exactly once.
+// Submits every spooled form under every Postgres failure. The response must state the actual outcome, and afterwards
+// the row must exist exactly once.
 
 const direct = process.env.DATABASE_URL!;
 const database = await startDatabaseProxy(direct);

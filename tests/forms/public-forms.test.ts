@@ -233,7 +233,7 @@ describe("Contact page", () => {
   });
 });
 
-it("the free call analysis form has four fields and a consent", async () => {
+it("the free call analysis form reports missing fields, keeps typed values, and confirms the request", async () => {
   const visitor = await open("/free-analysis");
   expect(visitor.text).toContain("Reply STOP to opt out or HELP for help");
   visitor.fill("Name", "Dana Whitfield");

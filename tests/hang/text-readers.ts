@@ -35,7 +35,7 @@ import { HARD_TEXTS, hardText } from "./hard-texts";
 interface Reader {
   limit: number;
   /**
-   * For slow functions: tests only every nth text. Must be odd, because the texts alternate between two last
+   * For slow functions: tests only every nth text. Must be odd, because the texts alternate between two final
    * characters.
    */
   every?: number;

@@ -37,7 +37,7 @@ describe("Text field", () => {
     expect(phone.parse("")).toBeNull();
   });
 
-  it("is empty if it allows a single line and only line breaks are posted", () => {
+  it("counts as empty if it allows a single line and only line breaks are submitted", () => {
     const { error } = TrialSchema.shape.contactName.safeParse("\n\u2028\n");
     expect(error!.issues[0]!.message).toBe("Enter your name.");
   });

@@ -179,7 +179,7 @@ describe.each(FORMS)(
   },
 );
 
-it("resending a lead with its consent checked within ten minutes stores the consent", async () => {
+it("a lead sent again within ten minutes with its consent checked creates a row with that consent", async () => {
   const email = `${newId()}@example.com`;
   const { agreed: _, ...fields } = CallAnalysisSchema.parse({ ...typedAnalysis(), email });
   const without = await callAnalysisForm.create(fields, visit, false);
@@ -224,7 +224,7 @@ describe("Lead form errors", () => {
     expect(faults(schema, input)).toEqual(expected);
   });
 
-  it("are shown only for a missing name, address, or message", () => {
+  it("aren't shown for omitted optional fields", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
       inquiry: "general",
       name: "Dana",

@@ -100,7 +100,7 @@ describe("Configuration", () => {
       "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key",
     ],
     ["a restricted key", { ...stripeKeys, STRIPE_SECRET_KEY: "rk_live_1" }, null],
-  ])("reports the wrong or missing keys of %s, if any", (_, source, fault) => {
+  ])("reports an invalid or missing Stripe key, if there is one: %s", (_, source, fault) => {
     const parse = () => parseEnv(source);
     if (fault) expect(parse).toThrow(fault);
     else expect(parse).not.toThrow();

@@ -25,7 +25,7 @@ function refused(form: Awaited<ReturnType<typeof parse>>) {
 }
 
 describe("Posted form", () => {
-  it("returns the schema's value and redirects if it is valid", async () => {
+  it("returns the parsed values and a redirect if it is valid", async () => {
     const form = await parse(post(new URLSearchParams({ name: " Ann " })));
     expect(form.ok && form.value).toEqual({ name: "Ann" });
     const answer = form.ok && form.succeed("/done", { notice: { title: "Done", description: "" } });
@@ -78,7 +78,7 @@ describe("Posted form", () => {
     ]);
   });
 
-  it("is rejected and keeps other values if the honeypot field is filled; with an empty honeypot field it is accepted", async () => {
+  it("is rejected and keeps other values if the honeypot field is filled", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "Ann", subject_line: "spam" }))));
     expect([answer.status, answer.initialValue]).toEqual([400, { name: "Ann" }]);
   });
@@ -91,7 +91,7 @@ describe("Posted form", () => {
     expect(refused(await send()).status).toBe(429);
   });
 
-  it("returns 429 with the wait time and keeps the values above the network's rate limit", async () => {
+  it("returns 429 with the wait time above the network's rate limit, and keeps the values", async () => {
     const address = { "x-client-address": randomUUID() };
     const rules = { name: `limited-${randomUUID()}`, limit: { points: 2, seconds: 60 } };
     for (let count = 0; count < 2; count += 1) {

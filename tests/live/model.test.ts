@@ -32,7 +32,7 @@ describe.each([
     });
     afterAll(() => target.stop());
 
-    it("streams a reply in chunks that states the catalog's price", async () => {
+    it("streams a reply that states the catalog's price", async () => {
       const pieces: string[] = [];
       const question = { text: "What does the Starter plan cost a month?", userAgent: null };
       const outcome = await respond(newConversationId(), question, (piece) => pieces.push(piece));

@@ -79,7 +79,7 @@ describe.each([
       expect((await checkStripe(client)).faults).toEqual([]);
     });
 
-    it("starts one time, after the card is confirmed, and runs for 14 days unless the customer cancels", async () => {
+    it("starts once, after the card is confirmed, and runs for 14 days unless the customer cancels", async () => {
       const { id } = await signUp();
       const secret = (await openSetupIntent(await noted(id)))!;
       expect(await confirmTrial(await noted(id))).toBe("unconfirmed");

@@ -78,7 +78,7 @@ describe("Preview call", () => {
     expect((await getCall(id))?.messages).toHaveLength(5);
   });
 
-  it("rejects a taken time and offers others", async () => {
+  it("rejects a time that is no longer offered, and offers others", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T17:00:00Z") });
     try {
       const id = await started();
@@ -93,7 +93,7 @@ describe("Preview call", () => {
     }
   });
 
-  it("accepts no text if the call is finished or deleted, or if the conversation is a chat", async () => {
+  it("accepts no text if the call is finished or deleted", async () => {
     const id = await played();
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "over" });
     await forgetConversation(id);

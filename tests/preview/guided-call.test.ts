@@ -74,7 +74,7 @@ describe("Questions of a preview call", () => {
     expect(choicesAt(call, NOW)).toEqual(["I'll call you again"]);
   });
 
-  it("accept a typed legal matter as the description, and continue with dates", () => {
+  it("accept a typed legal matter instead of a practice area, and then ask about deadlines", () => {
     const call = play(start("law"), "my landlord kept the deposit", "No");
     expect(questionAt(call)?.label).toBe("Hearing or deadline");
     expect(ownersSideOf(call).notification.title).toBe("my landlord kept the deposit");
@@ -188,7 +188,7 @@ describe("Answer in a preview call", () => {
     expect(questionAt(changed)).toBeUndefined();
   });
 
-  it("to the practice-area question adds only the new area's questions when changed", () => {
+  it("to the practice-area question can be changed, which adds only the new area's questions", () => {
     const [, call] = tapThrough(start("law"));
     const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
     expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
@@ -210,7 +210,7 @@ describe("Preview call in Spanish", () => {
     expect(second.reply).not.toContain("inglés");
   });
 
-  it("doesn't begin just because a name or an address is Spanish", () => {
+  it("isn't detected from a Spanish name or address alone", () => {
     let { preview } = tap(start(), "Clogged drain");
     for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
       const turn = say(preview, text);
@@ -287,7 +287,7 @@ describe("Urgency", () => {
     });
   });
 
-  it("is set by a text that mentions danger despite other answers, and the call continues", () => {
+  it("is set by a text that mentions danger, even if later answers deny urgency, and the call continues", () => {
     let call = play(start(), "I smell gas in the cellar");
     expect([isUrgent(call), questionAt(call)?.id]).toEqual([true, "danger"]);
     call = play(call, "no");
@@ -304,7 +304,7 @@ describe("Question about danger", () => {
   const asked = play(start(), "She won't answer me");
 
   it.each([["Yes"], ["yes."], ["not sure"], ["nope", "nobody is"], ["what?", "why?"]])(
-    "marks the call urgent and gives safety instructions first after the answers %j %j",
+    "marks the call urgent and begins the reply with safety instructions after the answers %j %j",
     (...texts) => {
       const text = texts.at(-1)!;
       const { preview, reply } = say(play(asked, ...texts.slice(0, -1)), text);
@@ -323,7 +323,7 @@ describe("Question about danger", () => {
     expect(ownersSideOf(preview).summary.map(({ label }) => label)).not.toContain("In danger");
   });
 
-  it("asks the owner to read the caller's words immediately if a text mentions danger after a no", () => {
+  it("asks the owner to reply immediately if a text mentions danger after the caller answered no", () => {
     const side = ownersSideOf(play(start(), "A leak", "No", 0, "Now the ceiling is burning"));
     expect(side.summary).toContainEqual({ label: "In danger", value: OWNERS_WORDS.hinted });
     expect(side.notification.text).toBe("Reply now");
@@ -405,7 +405,7 @@ describe("Text that ends with a question mark", () => {
     expect(call.notes).toEqual(["Asked: Are you a robot?", "Asked: How soon?"]);
   });
 
-  it("counts as the answer to the question about a time", () => {
+  it("counts as the answer to the question about an appointment time", () => {
     const call = play(toTime(), "Could we do Monday after four?");
     expect(call.answers.time).toBe("Could we do Monday after four?");
     expect(questionAt(call)).toBeUndefined();
@@ -443,7 +443,7 @@ describe("Summary without the caller's story", () => {
     );
   });
 
-  it("omits a law firm's matter, but only a typed job for a trade, in danger or on a phone that others may read", () => {
+  it("omits any legal matter but only typed trade jobs if the caller is in danger or others may read the phone", () => {
     const shared = play(start("law"), "Family Law", "No", "Somebody may", "Divorce", "No", "No");
     expect(hiddenIn(shared).slice(0, 4)).toEqual([
       "Kind of law",
@@ -514,7 +514,7 @@ describe("Owner's view of a preview call", () => {
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
-  ])("for %s shows the value %s, computed like the calculator", (trade, figure, words) => {
+  ])("for %s shows the call's value %s, computed as in the calculator", (trade, figure, words) => {
     const [, call] = tapThrough(start(trade));
     expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
   });
@@ -526,7 +526,7 @@ describe("Owner's alert", () => {
     expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
   });
 
-  it("contains the caller's words if the urgency was typed", () => {
+  it("shows typed urgency in the caller's words, without marking the call urgent", () => {
     const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
     expect(summary).toContainEqual({ label: "How soon", value: "today please" });
     expect(summary.map(({ label }) => label)).not.toContain("Urgent");

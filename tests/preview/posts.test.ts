@@ -129,7 +129,7 @@ describe("Preview call without JavaScript", () => {
     expect(visitor.texts("#owner dt")).toContain("Caller");
   });
 
-  it("ends at any step after the Stop button or the text STOP", async () => {
+  it("ends when the caller presses the Stop button", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
     await visitor.press("Stop the call");

@@ -30,7 +30,7 @@ describe("URL of the quiz", () => {
     });
   });
 
-  it("redirects to the first question without a valid answer, with an explanation", () => {
+  it("redirects to the first question that has no valid answer, with an explanation", () => {
     const practice = { step: 1, problem: "Choose the kind of practice or business you run." };
     expect(read("step=2")).toMatchObject(practice);
     expect(read("step=results&businessType=toString")).toMatchObject(practice);

@@ -269,7 +269,7 @@ describe("Changing rows with an invalid URL", () => {
     },
   );
 
-  it("redirects back without asking for confirmation", async () => {
+  it("shows an error instead of asking for confirmation", async () => {
     const confirmation = await getConfirmation(admin, list, new URLSearchParams(`${search()}&set=completed`));
     expect(confirmation).toMatchObject({ fault, to: null, count: 0, here: `?q=${mark}` });
   });

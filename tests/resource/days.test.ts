@@ -64,7 +64,7 @@ describe("Days in a list's URL", () => {
     expect(faults).toEqual(["The first day, 2026-03-02, is later than the last, 2026-03-01."]);
   });
 
-  it("are removed from the URL if a form without JavaScript posts them empty", async () => {
+  it("are removed from the URL if a form without JavaScript submits them empty", async () => {
     const thrown = await listOf(
       admin,
       "demo-requests",

@@ -68,7 +68,7 @@ describe("List contents", () => {
     expect(momentOf(new Date(now.getTime() - seconds * 1000), "America/Phoenix", now).short).toBe(short);
   });
 
-  it("are in the same format for trials and customers", async () => {
+  it("include placeholders for missing values of trials and customers", async () => {
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${newId()}, ${`${mark} Trial`}, 'b', 'dana@example.com', '+16025550142')`;
     await owner`insert into customer_profiles (id, business_name, email) values (${newId()}, ${`${mark} Customer`}, 'x')`;

@@ -63,7 +63,7 @@ describe("List search", () => {
     ["pl 10 of", ["Plain"]],
     ["pl zz", []],
     ["ng_co \\", ["Underscore"]],
-  ])("finds %j", async (q, expected) => {
+  ])("finds the matching rows for %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
       .map((name) => name.slice(mark.length + 1));
@@ -75,7 +75,7 @@ describe("List search", () => {
     ["dunn  june", "matching each of “dunn”, “june”"],
     ["(602) 555-0142", "matching “(602) 555-0142”"],
     ["ng", "matching “ng”"],
-  ])("shows the number of results for %j", async (q, words) => {
+  ])("states which words the rows match for %j", async (q, words) => {
     expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing rows ${words}.`);
   });
 
@@ -97,7 +97,7 @@ describe("List search", () => {
     expect((await list(`q=${mark}`)).count).not.toBeNull();
   });
 
-  it("filters by an existing status and counts its rows", async () => {
+  it("can be combined with an existing status and ignores an unknown status", async () => {
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
     await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
     expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({

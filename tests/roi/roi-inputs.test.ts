@@ -86,7 +86,7 @@ describe("Query string of the calculator", () => {
     ]);
   });
 
-  it("uses different parameters in a link than after a posted form", () => {
+  it("shows by its parameters whether it comes from a link or a submitted form", () => {
     expect(
       ["calls=50", "calls=50&shown=100,500", "press=calls%3D50"].map((query) =>
         isRoiSubmission(new URLSearchParams(query)),

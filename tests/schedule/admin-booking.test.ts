@@ -103,7 +103,7 @@ describe("Call booked by an admin", () => {
   });
 });
 
-describe("Call moved by an admin", () => {
+describe("Call rescheduled by an admin", () => {
   it("gets the new time, emails the admin's note to the visitor, and is logged", async () => {
     await book({ email: "erik@example.com" });
     const { id } = await stored();
@@ -139,14 +139,14 @@ describe("Call moved by an admin", () => {
     ]);
   });
 
-  it("can be moved more often than by the visitor", async () => {
+  it("can be rescheduled even if the visitor has reached the limit", async () => {
     await book();
     const { id } = await stored();
     await owner`update appointments set sequence = 9`;
     expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
   });
 
-  it("says that it isn't moved if the chosen time is its own", async () => {
+  it("isn't rescheduled if the chosen time is its current time, and the notice says so", async () => {
     await book();
     const { id, starts_at } = await stored();
     expect(await move(id, { startsAt: starts_at.toISOString() })).toContain("notice=same");

@@ -50,7 +50,7 @@ const fill = (visitor: Visitor, startsAt: string) =>
   });
 
 describe("Built-in calendar", () => {
-  it("lets a visitor in another time zone book, move, and cancel a call", async () => {
+  it("lets a visitor in another time zone book, reschedule, and cancel a call", async () => {
     const visitor = await open("/schedule");
     expect(valueOf(visitor.field("Your time zone"))).not.toBe("Australia/Lord_Howe");
     expect(visitor.area("Days").link("Skip to the times").getAttribute("href")).toBe("#times");

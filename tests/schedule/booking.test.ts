@@ -127,7 +127,7 @@ describe("Booking page", () => {
     });
   });
 
-  it("is prefilled from the query string", async () => {
+  it("uses the defaults for an invalid day or time zone in the query string", async () => {
     const query = "?day=%00&zone=../etc&zone=Mars/Olympus&day=2027-99-99";
     const answer = await load({ request: new Request(URL_OF.schedule + query), params: {}, context: {} });
     expect(await answer.json()).toMatchObject({
@@ -167,7 +167,7 @@ describe("Booking a call", () => {
     expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
   });
 
-  it("sends files that two calendar libraries parse alike when booked, moved, and canceled", async () => {
+  it("sends files that two calendar libraries parse alike when booked, rescheduled, and canceled", async () => {
     const page = await booked(typed(SLOT));
     await act(page, { startsAt: isoOf("2027-03-12T16:30Z") });
     await act(page, { cancel: "yes" });
@@ -250,9 +250,9 @@ describe("Booking a call", () => {
     ["no time", { startsAt: "" }, "Time Required"],
     ["an invalid time", { startsAt: "soon" }, "Time Required"],
     ["no name", { name: " " }, "Name Required"],
-    ["no address", { email: "dana" }, "Invalid Email"],
-    ["no number", { phone: "" }, "Phone Required"],
-    ["an incomplete number", { phone: "555" }, "your full phone number, with the area code"],
+    ["an invalid email address", { email: "dana" }, "Invalid Email"],
+    ["no phone number", { phone: "" }, "Phone Required"],
+    ["an incomplete phone number", { phone: "555" }, "your full phone number, with the area code"],
   ])("with %s is rejected and keeps all typed values", async (_, changes, words) => {
     const refused = (await book(typed(SLOT, { note: "Kept", ...changes }))) as Refused;
     expect(refused.init.status).toBe(400);
@@ -281,7 +281,7 @@ describe("Booking a call", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it("is limited to 3 upcoming calls per address, even if 12 forms are posted in parallel", async () => {
+  it("is limited to 3 upcoming calls per address, even if 12 forms are submitted in parallel", async () => {
     const email = "parallel@example.com";
     const hours = ["16", "17", "18", "19", "20", "21"].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
     const answers = await Promise.all(
@@ -302,7 +302,7 @@ describe("Booking a call", () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it("is rejected for an address with three upcoming calls", async () => {
+  it("is rejected for an address with three upcoming calls, ignoring letter case and plus tags", async () => {
     const email = "often@example.com";
     for (const hour of ["17", "18", "19"]) await booked(typed(isoOf(`2027-03-15T${hour}:00Z`), { email }));
     const refused = await book(typed(SLOT, { email: "OFTEN+1@example.com" }));
@@ -329,7 +329,7 @@ describe("Page of a booked call", () => {
     expect(times).toMatchObject({ times: { zone: "America/New_York", day: "2027-03-15" } });
   });
 
-  it("frees the old time and updates the reminders when the call is moved across a daylight saving change", async () => {
+  it("frees the old time and updates the reminders when the call is rescheduled across a daylight saving change", async () => {
     const page = await booked(typed(SLOT));
     expect(await act(page, { startsAt: LATER })).toContain("notice=moved");
     expect(await see(page)).toMatchObject({ when: "Monday, March 15, 2027 at 12:00 PM EDT" });
@@ -342,7 +342,7 @@ describe("Page of a booked call", () => {
     expect(statusOf(await book(typed(LATER)))).toBe(409);
   });
 
-  it("rejects a time with another call, but allows a time that overlaps the call's old time", async () => {
+  it("rejects a new time that is already booked, but allows one that overlaps the call's old time", async () => {
     const page = await booked(typed(SLOT));
     await booked(typed(LATER));
     const refused = (await act(page, { startsAt: LATER, zone: "America/New_York" })) as Refused;
@@ -352,7 +352,7 @@ describe("Page of a booked call", () => {
     expect(statusOf(await act(page, { startsAt: isoOf("2027-03-12T16:15Z") }))).toBe(303);
   });
 
-  it("allows 5 moves, and then offers a message instead", async () => {
+  it("allows rescheduling 5 times, and then only canceling", async () => {
     const page = await booked(typed(SLOT));
     for (const [turn, time] of ["17:00", "17:15", "17:30", "17:45", "18:00", "18:15"].entries()) {
       const answer = await act(page, { startsAt: isoOf(`2027-03-16T${time}Z`) });
@@ -363,7 +363,7 @@ describe("Page of a booked call", () => {
     expect(await act(page, { cancel: "yes" })).toContain("notice=canceled");
   });
 
-  it("emails only the newest time to visitor and owner, a minute after a move", async () => {
+  it("emails only the newest time to visitor and owner, a minute after the call is rescheduled", async () => {
     const page = await booked(typed(SLOT));
     await owner`update deliveries set state = 'delivered' where state = 'queued'`;
     for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
@@ -402,7 +402,7 @@ describe("Page of a booked call", () => {
   });
 
   it(
-    "moves only one of 32 calls that are moved to the same time in parallel",
+    "reschedules only one of 32 calls if all request the same time in parallel",
     { timeout: 60_000 },
     async () => {
       const hours = ["16", "17", "18", "19", "20", "21", "22", "23"];

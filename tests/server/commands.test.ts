@@ -69,7 +69,7 @@ it("mail:check sends to OWNER_EMAIL or a given address, and fails if the server 
   expect(await run("mail-check", {})).toEqual({ code: 1, said: "Set SMTP_URL and MAIL_FROM first.\n" });
 });
 
-it("db:fill rejects an unknown option, fills each table that has samples, and rebuilds its indexes", async () => {
+it("db:fill rejects an unknown option, fills each table that has samples, and restores all indexes", async () => {
   const url = String(process.env.DATABASE_URL);
   const owner = postgres(url, { max: 1 });
   const indexes = () => owner`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Posts with exactly these headers. fetch() would add others. */
+/** Sends a POST request with exactly these headers. fetch() would add others. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   const body = new URLSearchParams(typedContact({ email: `${newId()}@example.com` })).toString();
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ it.each([
   ["a host header set by a proxy", { "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "same-origin" }],
   ["no origin", {}],
 ] as [string, Record<string, string>][])(
-  "a form post with %s is accepted by the app if the gate accepts the post",
+  "the app accepts every form submission that the gate accepts: %s",
   async (_, headers) => {
     expect(await statusOf("/contact", headers)).toBe(303);
     expect(await statusOf("/contact.data", headers)).toBe(202);

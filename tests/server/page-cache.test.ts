@@ -145,7 +145,7 @@ describe("Published page", () => {
     expect((await get("/blog/none")).status).toBe(404);
   });
 
-  it("isn't shared with visitors whose cookie changes pages", async () => {
+  it("isn't sent from the cache to visitors with a cookie that changes pages", async () => {
     const own = await startGate(app, { build, render, personalCookies: ["started"] });
     await own.send(message("GET", "/"));
     rendered = [];
@@ -169,7 +169,7 @@ describe("Published page", () => {
     await own.drain(0);
   });
 
-  it("isn't shared with signed-in visitors", async () => {
+  it("isn't sent from the cache to signed-in visitors", async () => {
     await get("/");
     rendered = [];
     await get("/", { Cookie: "a=b; session=someone" });
@@ -228,7 +228,7 @@ describe("Pages outside the cache", () => {
     await get("/admin", { "Accept-Encoding": "br, gzip" });
     expect(rendered).toEqual(["/admin gzip"]);
   });
-  it("are sent as `private` by default", async () => {
+  it("get `Cache-Control: private, no-cache` by default", async () => {
     expect((await get("/admin")).headers["cache-control"]).toBe("private, no-cache");
   });
 });

@@ -128,7 +128,7 @@ describe("Redirects of the gate", () => {
       expect((await gate.send(broken)).status).toBe(400);
   });
 
-  it("replace other spellings of the host with the configured host", async () => {
+  it("replace other forms of the host name with the configured host", async () => {
     for (const host of ["bubby.example.", "BUBBY.example.:443"])
       expect(await deployed.send(message("GET", "//pricing?a=1", { Host: host }))).toMatchObject({
         status: 301,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /**
  * "answers lost" closes a connection when Postgres responds. `refused` closes all connections and rejects new ones with
- * that SQLSTATE.
+ * the given SQLSTATE.
  */
 type ConnectionFault = "stalled" | "answers lost" | { refused: string };
 

@@ -163,7 +163,7 @@ it("the menu contains the trial and the pages in groups", async () => {
   expect(visitor.at).toBe("/plumbing");
 });
 
-it("the billing period is in the URL and works as a link", async () => {
+it("the pricing page's billing periods are links, and the URL states the selected period", async () => {
   const visitor = await open("/pricing");
   await visitor.follow(/^Annual/);
   expect(visitor.at).toBe("/pricing?billing=annual");

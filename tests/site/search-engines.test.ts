@@ -187,7 +187,7 @@ describe("Structured data", () => {
     }
   });
 
-  it("dates an article with the time zone, as the meta tags do", () => {
+  it("states an article's dates with a time zone, as the meta tags do", () => {
     for (const [path, html] of pages) {
       const posting = graphsOf(html)
         .flatMap((graph) => graph["@graph"])

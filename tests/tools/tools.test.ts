@@ -189,7 +189,7 @@ describe("Pricing page", () => {
     expect(visitor.text).toContain(PRICES.annual.professional);
   });
 
-  it("keeps the plan selected on a narrow screen in the URL", async () => {
+  it("stores the plan selected on a narrow screen in the URL", async () => {
     const visitor = await open("/pricing");
     await visitor.follow("Enterprise", visitor.area("Plan"));
     expect(visitor.at).toBe("/pricing?plan=enterprise");

@@ -31,7 +31,7 @@ it.each([14, 0, -2])("a cancel link works for a trial that ends in %d days", asy
 });
 
 it.each([-4, -400])(
-  "a cancel link is expired and reveals nothing if the trial ended %d days from now",
+  "a cancel link is expired and reveals nothing for a trial that ends in %d days",
   async (days) => {
     const link = await linkOfTrial(days);
     expect(await ask(loader, link)).toMatchObject({ status: 200, data: null });

@@ -110,10 +110,10 @@ describe("Signed Stripe request", () => {
     ["no end of the period", event({}, { ...subscription, items: { data: [] } })],
     ["a status that is a number", event({}, { ...subscription, status: 7 })],
     ["a customer that is null", event({}, { ...subscription, customer: null })],
-    ["notes that are text", event({}, { ...subscription, metadata: "signup" })],
-    ["a note that is a number", event({}, { ...subscription, metadata: { signup_id: 7 } })],
+    ["metadata that is text", event({}, { ...subscription, metadata: "signup" })],
+    ["a metadata value that is a number", event({}, { ...subscription, metadata: { signup_id: 7 } })],
     [
-      "a note with a NUL",
+      "a metadata value with a NUL",
       event({}, { ...subscription, metadata: { ...subscription.metadata, handovers: NUL } }),
     ],
     ["amounts that are text", event({ type: "invoice.paid" }, { ...invoice, amount_paid: "1" })],

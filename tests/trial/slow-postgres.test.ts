@@ -47,7 +47,7 @@ it("a card confirmed while Postgres stalls starts the trial", async () => {
   expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
 });
 
-it("reposting a trial form creates one sign-up, before and after the first post is stored", async () => {
+it("a trial form submitted again before or after the first submission is stored creates no second sign-up", async () => {
   const fields = { email: freshEmail() };
   const pageId = newId();
   database.fail("stalled");

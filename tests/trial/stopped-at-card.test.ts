@@ -87,7 +87,7 @@ describe("Trial without a card", () => {
     ]);
   });
 
-  it("can be opened only through its resume link", async () => {
+  it("can't be opened through a forged or incomplete resume link", async () => {
     const { id } = await signUp();
     const cancelling = resumeLink(id).replace(/.{4}$/, "AAAA");
     for (const url of [cancelling, "http://localhost:3000/trial/resume"]) {

@@ -233,7 +233,7 @@ describe("Trial", () => {
     expect(admin.texts("tbody tr")).toEqual([expect.stringContaining("cus_")]);
   });
 
-  it("is shown at /success only to its owner", async () => {
+  it("isn't shown at /success to a visitor who didn't start it", async () => {
     const page = await site.visitor().open("/success?plan=Enterprise");
     expect(headings(page).join()).toContain("Welcome");
     expect(page.text).not.toContain("14-Day Trial Started");
@@ -347,7 +347,7 @@ describe("Trial", () => {
   });
 });
 
-it("only pages with a card form allow communication with a wallet's pop-up window", async () => {
+it("public pages and the dashboard, but not admin pages, allow communication with a wallet's pop-up window", async () => {
   const page = await sendForm(site.visitor(), newPerson());
   const opener = async (path: string) => {
     const answer = await page.request(path);
@@ -426,7 +426,7 @@ describe("Payment sandbox", () => {
     expect((await client.checkout.sessions.retrieve(session.id)).status).toBe("complete");
   });
 
-  it("redirects back from an expired checkout session", async () => {
+  it("returns 410 with a link back for an expired checkout session", async () => {
     const { client, session, page } = await openCheckout();
     await client.checkout.sessions.expire(session.id);
     await page.open(session.url!);

@@ -31,7 +31,7 @@ async function ask(id: string, method: "GET" | "POST") {
 }
 
 describe("Return after a confirmed card", () => {
-  it("returns a message to the card form while Stripe is down, and a page to other requests", async () => {
+  it("sends an error to the card form and redirects page requests to the payment page while Stripe is down", async () => {
     const { id } = await signUp();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(id), CARDS.works);

@@ -150,7 +150,7 @@ describe("Trial sign-up", () => {
     });
   });
 
-  it("is stored as two rows but announced once if two browsers post the same content", async () => {
+  it("is stored as two rows but announced once if two browsers submit the same content", async () => {
     const email = freshEmail();
     const [first, second] = await Promise.all([send({ email }), send({ email })]);
     expect(first.id).not.toBe(second.id);

@@ -40,7 +40,7 @@ async function started(email = newAddress(), page = site.visitor()) {
   return { page, email };
 }
 
-it("another trial starts with an empty email field that asks for another address", async () => {
+it("the form for another trial asks for another email address", async () => {
   const page = await site.visitor().open("/trial?another");
   expect(descriptionOf(page.field(/^Email/))).toBe("Each trial needs its own email address.");
 });
@@ -134,7 +134,7 @@ describe("Success page", () => {
     expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
   });
 
-  it("is followed by a dashboard where the customer books the setup call, and then can move or cancel it", async () => {
+  it("is followed by a dashboard where the customer books the setup call, and then can reschedule or cancel it", async () => {
     const { page, email } = await started();
     page.fill("Password", PASSWORD);
     await page.press("Create my account");
@@ -156,7 +156,7 @@ describe("Success page", () => {
     expect(page.has("link", "Move it")).toBe(true);
   });
 
-  it("emails a link for choosing a passkey or a password; both work at the next sign-in", async () => {
+  it("emails a link for choosing a passkey or a password, which works once", async () => {
     const { page, email } = await started();
     await page.press("Use a passkey instead");
     expect(page.text).toContain(`Open the link we emailed to ${email}.`);

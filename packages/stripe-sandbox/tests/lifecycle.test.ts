@@ -138,7 +138,7 @@ describe("Trial subscription in the sandbox", () => {
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject(ended);
   });
 
-  it("an unused checkout session expires after a day", async () => {
+  it("has a checkout session that expires after a day if unused", async () => {
     const { stripe } = sandbox;
     const { price, customer } = await startTrial(sandbox);
     const session = await stripe.checkout.sessions.create(

@@ -100,7 +100,7 @@ it.each(["complete", "fail"])("Stripe.js shows the bank's page as an overlay (%s
 });
 
 it.each(["pat@localhost", "pat@bücher.example", `pat@${"a".repeat(508)}.example`, "pat@a..example"])(
-  "the sandbox rejects the URL %s",
+  "the sandbox rejects the email address %s",
   async (email) => {
     await expect(sandbox.stripe.customers.update(customer, { email })).rejects.toMatchObject({
       statusCode: 400,

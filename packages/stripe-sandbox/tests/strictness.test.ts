@@ -29,33 +29,39 @@ describe("Sandbox API", () => {
   it.each([
     ["an unknown parameter", "customers", { nickname: "Pat" }, "parameter_unknown", "nickname"],
     [
-      "an unknown nested one",
+      "an unknown nested parameter",
       "setup_intents",
       { "automatic_payment_methods[on]": "true" },
       "parameter_unknown",
       "automatic_payment_methods[on]",
     ],
     [
-      "one that this version dropped",
+      "a parameter that this API version dropped",
       "setup_intents",
       { "payment_method_types[0]": "card" },
       "parameter_unknown",
       "payment_method_types",
     ],
-    ["a missing one", "subscriptions", { "items[0][price]": "price_x" }, "parameter_missing", "customer"],
     [
-      "no number",
+      "a missing parameter",
+      "subscriptions",
+      { "items[0][price]": "price_x" },
+      "parameter_missing",
+      "customer",
+    ],
+    [
+      "a parameter that isn't an integer",
       "prices",
       { currency: "usd", product: "p", unit_amount: "1.5" },
       "parameter_invalid_integer",
       "unit_amount",
     ],
-    ["an empty one", "products", { name: "" }, "parameter_invalid_empty", "name"],
-    ["no e-mail address", "customers", { email: "pat" }, "email_invalid", "email"],
-    ["no address", "products", { name: "A", url: "bubby" }, "url_invalid", "url"],
-    ["an id that is not there", "setup_intents", { customer: "cus_x" }, "resource_missing", "customer"],
-    ["text for an object", "subscriptions", { customer: "c", items: "x" }, undefined, "items"],
-    ["another choice", "setup_intents", { usage: "never" }, undefined, "usage"],
+    ["an empty parameter", "products", { name: "" }, "parameter_invalid_empty", "name"],
+    ["an invalid email address", "customers", { email: "pat" }, "email_invalid", "email"],
+    ["an invalid URL", "products", { name: "A", url: "bubby" }, "url_invalid", "url"],
+    ["an unknown id", "setup_intents", { customer: "cus_x" }, "resource_missing", "customer"],
+    ["a string instead of an object", "subscriptions", { customer: "c", items: "x" }, undefined, "items"],
+    ["an unknown option", "setup_intents", { usage: "never" }, undefined, "usage"],
   ])("rejects %s", async (_, path, params, code, param) => {
     const { status, body, headers } = await sandbox.raw("POST", `/v1/${path}`, params as never, key());
     expect(status).toBe(400);
@@ -104,7 +110,7 @@ describe("Sandbox API", () => {
     expect((await stripe.customers.list({ email: "a@b.co" })).data).toHaveLength(1);
   });
 
-  it("charges a card only for its own customer", async () => {
+  it("rejects a subscription with an unknown or missing payment method", async () => {
     const { stripe } = sandbox;
     const { customer, price } = await seed(sandbox);
     const stranger = await stripe.paymentMethods.list({ customer });
@@ -120,7 +126,7 @@ describe("Sandbox API", () => {
     );
   });
 
-  it("assigns a lookup key to one price and moves it on request", async () => {
+  it("assigns a lookup key to one price and transfers the key on request", async () => {
     const { stripe } = sandbox;
     const { product } = await seed(sandbox);
     const wanted = {

@@ -73,7 +73,7 @@ describe("Erasing a person", () => {
     expect(await planErasure({ email })).toMatchObject({ total: 0 });
   });
 
-  it("finds a phone number in any spelling", async () => {
+  it("finds a phone number in any format", async () => {
     const { digits } = await knownPerson(owner);
     expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
       "Demo requests": 1,
@@ -127,7 +127,7 @@ describe("Erasing a person", () => {
       return { account: account.toLowerCase(), profile, trial, digits };
     }
 
-    it("finds the profile by the trial's address and number, and the trial by the profile's address and number", async () => {
+    it("finds the profile and the trial by any of the addresses or the phone number", async () => {
       const { account, profile, trial, digits } = await threeAddresses("expired");
       const both = { "Trial signups": 1, Customers: 1, "Customers at Stripe": 1 };
       for (const person of [{ email: profile }, { email: trial }, { digits }]) {
@@ -137,7 +137,7 @@ describe("Erasing a person", () => {
       expect(countsOf(groups)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
-    it("finds a running trial by either address", async () => {
+    it("finds a running trial by any of the addresses or the phone number", async () => {
       const { account, profile, trial, digits } = await threeAddresses("active");
       for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {
         expect((await planErasure(person)).running).toBe(true);

@@ -33,7 +33,7 @@ const outcomesOf = async (work: Promise<unknown>[]) =>
     .sort();
 
 describe("Customer id", () => {
-  it("is assigned to only one of several parallel requests; the others get an error", async () => {
+  it("can be used by only one of several parallel requests; the others get an error", async () => {
     const wanted = `cus_${newId()}`;
     const added = await outcomesOf(Array.from({ length: 4 }, () => addCustomer(admin, customer(wanted))));
     expect(added).toEqual(["fulfilled", "id-taken", "id-taken", "id-taken"]);
@@ -88,7 +88,7 @@ describe("Customer form", () => {
 });
 
 describe("Existing customer", () => {
-  it("is found by address or number in any spelling, and added again only on request", async () => {
+  it("is found by email address in any letter case or by phone number, and added again only on request", async () => {
     const digits = `480${String(Date.now()).slice(-7)}`;
     const email = `${newId()}@x.test`;
     const first = await addCustomer(admin, { ...customer(null), email, phone: `+1${digits}` });

@@ -39,7 +39,7 @@ async function addContact({ name = "June", email = "x@x.test", phone = null as s
 }
 
 describe("Related records", () => {
-  it("include the person's records of every kind by address or number, in any spelling", async () => {
+  it("include every kind of record with the person's email address in any letter case or phone number in any format", async () => {
     const digits = freshNumber();
     const { id: user, email: address } = await createPerson(owner);
     const email = address.toLowerCase();

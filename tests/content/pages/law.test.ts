@@ -20,7 +20,7 @@ const runsOf = (area: LawArea) =>
   });
 
 describe("Practice areas", () => {
-  it("match the list on the home page", () => {
+  it("have one page per id, in order", () => {
     expect(lawPages.map(({ id }) => id)).toEqual([...lawIds]);
   });
 

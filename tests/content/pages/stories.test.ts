@@ -15,7 +15,7 @@ describe("Call scripts", () => {
   );
 
   it.each(stories.map(({ story }) => [story.id, story] as const))(
-    "%s states one time for the missed call and one for the result",
+    "%s shows the same times for the missed call and the booking in all its parts",
     (_id, story) => {
       const [call, booking] = story.day;
       expect(call?.time.split(" ")[0]).toBe(missedAt(story));

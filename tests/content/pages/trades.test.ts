@@ -50,7 +50,7 @@ describe("Trades", () => {
     expect(trade.description.length).toBeLessThanOrEqual(200);
   });
 
-  it("have pages with the specified keywords or the specified audience", () => {
+  it("have the specified keywords, audience, and second button", () => {
     expect(trades.map(({ keywords }) => keywords !== undefined)).toEqual([true, true, false, false, false]);
     expect(trades.map(({ audience }) => audience !== undefined)).toEqual([false, false, true, true, true]);
     expect(trades.map(({ second }) => second.label === "See Demo")).toEqual([false, false, true, true, true]);
