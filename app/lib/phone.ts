@@ -29,6 +29,12 @@ export function phoneDigits(typed: string): string | null {
   return match && match.slice(1).join("");
 }
 
+/** Returns "+1" and ten digits for a US number. Any other number stays as typed, with ASCII digits. */
+export function storedPhone(typed: string): string {
+  const digits = phoneDigits(typed);
+  return digits ? `+1${digits}` : plainPhone(typed);
+}
+
 export function formatPhone(stored: string): string {
   const digits = phoneDigits(stored);
   return digits ? inUsStyle(digits) : stored;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
-import { isWholePhone, phoneDigits, plainPhone } from "~/lib/phone";
+import { isWholePhone, plainPhone, storedPhone } from "~/lib/phone";
 import { cleanLine } from "~/lib/text/clean-text.server";
 import { emailField } from "~/lib/text/email-address.server";
 
@@ -30,16 +30,7 @@ export const optionalNumber = optionalLine("Phone")
     "Invalid Phone Number: Please enter the full phone number, with the area code, or none.",
   );
 
-export const optionalPhone = optionalLine("Phone").transform((typed, context) => {
-  if (typed === null) return null;
-  const digits = phoneDigits(typed);
-  if (digits) return `+1${digits}`;
-  context.addIssue({
-    code: "custom",
-    message: "Invalid Phone Number: Please enter the full US phone number, with the area code, or none.",
-  });
-  return z.NEVER;
-});
+export const optionalPhone = optionalNumber.transform((typed) => typed && storedPhone(typed));
 
 export const optionalEmail = () => optionalLine("Email").pipe(emailLine("").nullable());
 

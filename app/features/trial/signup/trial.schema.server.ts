@@ -2,7 +2,7 @@ import { z } from "zod";
 import { billingPeriods, plans } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { emailLine, line, optionalText, requiredLine } from "~/features/lead/lead-fields.server";
-import { isWholePhone, phoneDigits, plainPhone } from "~/lib/phone";
+import { isWholePhone, storedPhone } from "~/lib/phone";
 import { LIMITS } from "~/lib/limits";
 import { callVolumes, phoneProviders } from "./trial-form.options";
 
@@ -15,11 +15,6 @@ const optionalOf = <const T extends readonly string[]>(values: T) =>
     .optional()
     // Ignore unknown values from the URL.
     .catch(undefined);
-
-function storedPhone(typed: string) {
-  const digits = phoneDigits(typed);
-  return digits ? `+1${digits}` : plainPhone(typed);
-}
 
 export const TrialSchema = z.object({
   businessName: requiredLine("Business Name", "Enter your business name."),
