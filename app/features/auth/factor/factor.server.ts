@@ -5,7 +5,7 @@ import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
-import { siteZone } from "~/lib/time/site-zone.server";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { knownDevice } from "../session/device-cookie.server";
 import { checkCurrentCode, checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
@@ -23,22 +23,21 @@ import {
 import { listPasskeys, takePasskey } from "./passkey.server";
 import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server";
 
-const dayOf = (time: Date, timeZone: string) =>
-  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
+const dayOf = (time: Date) =>
+  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: COMPANY_ZONE });
 
 export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
 
 export const getFactor = ({ userId, email }: Owner) =>
   asAccounts(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
-    const zone = await siteZone();
     return {
       on,
       app: await hasTotp(tx, userId),
       passkeys: (await listPasskeys(tx, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
         ...{ id, name },
-        created: dayOf(createdAt, zone),
-        lastUsed: lastUsedAt && dayOf(lastUsedAt, zone),
+        created: dayOf(createdAt),
+        lastUsed: lastUsedAt && dayOf(lastUsedAt),
       })),
       codesLeft: on ? await countRecoveryCodes(tx, userId) : 0,
       begun: await getNewTotp(tx, userId, email),

@@ -5,14 +5,16 @@ import { sessionHashOf } from "./session.server";
 import { asCustomer, asAccounts } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { visitOf } from "~/lib/http/visit.server";
-import { siteZone } from "~/lib/time/site-zone.server";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
 
-const timeOf = (time: Date, timeZone: string) =>
-  time.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+const timeOf = (time: Date) =>
+  time.toLocaleString("en-US", {
+    ...{ month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
+    ...{ timeZone: COMPANY_ZONE, timeZoneName: "short" },
+  });
 
 export async function listSessions(userId: string, request: Request) {
   const own = sessionHashOf(request);
-  const zone = await siteZone();
   const rows = await asCustomer(userId, (tx) =>
     tx
       .select()
@@ -23,7 +25,7 @@ export async function listSessions(userId: string, request: Request) {
   return rows.map(({ id, userAgent, createdAt, tokenHash }) => ({
     id,
     device: deviceOf(userAgent),
-    since: timeOf(createdAt, zone),
+    since: timeOf(createdAt),
     current: tokenHash.equals(own),
   }));
 }
@@ -40,7 +42,6 @@ export async function listActivity(userId: string) {
   const rows = await asCustomer(userId, (tx) =>
     tx.select().from(securityEvents).orderBy(desc(securityEvents.createdAt)).limit(200),
   );
-  const zone = await siteZone();
   const activity: { id: string; what: string; device: string | null; when: string; times: number }[] = [];
   for (const { id, kind, userAgent, address, createdAt } of rows) {
     const what = SECURITY_EVENTS[kind as SecurityEventKind] ?? kind;
@@ -48,7 +49,7 @@ export async function listActivity(userId: string) {
     const device = address === null ? null : deviceOf(userAgent);
     const newer = activity.at(-1);
     if (newer?.what === what && newer.device === device) newer.times += 1;
-    else activity.push({ id, what, device, when: timeOf(createdAt, zone), times: 1 });
+    else activity.push({ id, what, device, when: timeOf(createdAt), times: 1 });
   }
   return activity.slice(0, 20);
 }
