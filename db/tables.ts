@@ -326,8 +326,11 @@ export const TABLES = {
   },
   deliveries: {
     // A visitor's form may queue notices, but never to an address from the form.
-    visitor: adds("kind NOT IN ('mail', 'answer') AND state IN ('queued', 'unconfigured')"),
-    accounts: { may: "SELECT, INSERT, UPDATE (payload)", rows: "kind IN ('mail', 'owner-notice')" },
+    visitor: adds("kind NOT IN ('mail', 'answer', 'stripe-address') AND state IN ('queued', 'unconfigured')"),
+    accounts: {
+      may: "SELECT, INSERT, UPDATE (payload)",
+      rows: "kind IN ('mail', 'owner-notice', 'stripe-address')",
+    },
     leads: { may: "SELECT, INSERT, UPDATE, DELETE", rows: NO_LINK_IN },
     bookings: { may: "SELECT, INSERT, UPDATE, DELETE", rows: "subject_id IN (SELECT id FROM appointments)" },
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },

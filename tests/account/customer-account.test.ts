@@ -6,8 +6,11 @@ import {
   updateDetails,
 } from "~/features/account/customer-account.server";
 import { getVisitor } from "~/features/account/visitor.server";
+import { confirmNewAddress } from "~/features/auth/address/change-address.server";
+import { createAuthToken } from "~/features/auth/link/auth-token.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { exportOwnData } from "~/features/account/own-data.server";
-import { closeDatabase } from "~/lib/db.server";
+import { asAccounts, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, requestWith, signedIn } from "../auth/people";
 import { startStripe } from "../setup/stripe";
@@ -62,6 +65,28 @@ describe("Customer on a public page", () => {
     expect(await getVisitor(requestWith(null))).not.toHaveProperty("known");
     await owner`update customer_profiles set phone = '(602) 555-0142 ext. 7' where user_id = ${userId}`;
     expect((await getVisitor(await signedIn(userId))).known).toHaveProperty("phone", undefined);
+  });
+});
+
+describe("Customer with a new email address", () => {
+  it("gets Stripe's emails at that address, and keeps an unfinished trial", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const email = (await owner`select email from users where id = ${userId}`)[0]!.email as string;
+    const unfinished = newId();
+    await owner`insert into trial_signups (id, user_id, name, business_name, email, phone)
+      values (${unfinished}, ${userId}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
+    const next = `next.${email}`;
+    const token = await asAccounts((tx) => createAuthToken(tx, { purpose: "email", email: next, userId }));
+    await confirmNewAddress(token, userId);
+    const [trial] = await owner`select email from trial_signups where id = ${unfinished}`;
+    expect(trial).toEqual({ email: next });
+    const [delivery] = await owner`select id from deliveries
+      where kind = 'stripe-address' and payload->>'customer' = ${customerId}`;
+    await stripe.settings({ outage: "500" });
+    await expect(attemptDelivery(delivery!.id, { attempt: 1, last: false })).rejects.toThrow("Stripe");
+    await stripe.settings({ outage: "none" });
+    await attemptDelivery(delivery!.id, { attempt: 2, last: false });
+    expect(await stripe.client.customers.retrieve(customerId)).toMatchObject({ email: next });
   });
 });
 

@@ -81,6 +81,18 @@ describe("Unfinished trial form", () => {
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
   });
 
+  it("asks each of many browsers for a card if none of them tried one", async () => {
+    const { id } = await strangerAtTheCard(`kim.${newId()}@example.com`);
+    const { pathname, search } = new URL(resumeLink(id));
+    for (let turn = 0; turn < 5; turn += 1) {
+      const browser = openBrowser();
+      await browser.ask(resume, pathname + search, {});
+      const { data } = await browser.ask(payment, "/trial/payment");
+      expect(data).toMatchObject({ payment: { clientSecret: expect.any(String) } });
+    }
+    expect(await rowOf(id)).toMatchObject({ setupIntents: 1 });
+  });
+
   it("continues unchanged in the browser that began it", async () => {
     const email = `kim.${newId()}@example.com`;
     const { id, stranger: browser, secret } = await strangerAtTheCard(email);

@@ -102,6 +102,37 @@ describe("Stripe events", () => {
     expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
   });
 
+  it("replace the reminders and the plan if somebody changes the trial at Stripe", async () => {
+    const { id, email } = await started();
+    const { stripeSubscriptionId, stripeCustomerId, trialEndDate } = await rowOf(id);
+    const reminders = async () =>
+      (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Your trial ends"));
+    const [seven] = await owner`select id from deliveries where subject_id = ${id} and kind = 'mail'
+      and payload->>'subject' = 'Your trial ends in 7 days'`;
+    await owner`update deliveries set state = 'delivered' where id = ${seven!.id}`;
+    const later = new Date(trialEndDate!.getTime() + 30 * DAY * 1000);
+    const { data: prices } = await stripe.client.prices.list({ lookup_keys: ["enterprise_monthly"] });
+    const { items } = await stripe.client.subscriptions.retrieve(stripeSubscriptionId!);
+    await stripe.client.subscriptions.update(
+      stripeSubscriptionId!,
+      {
+        trial_end: later.getTime() / 1000,
+        items: [{ id: items.data[0]!.id, price: prices[0]!.id }],
+        proration_behavior: "none",
+      },
+      { idempotencyKey: newId() },
+    );
+    await eventually(async () => (await rowOf(id)).trialEndDate?.getTime() === later.getTime());
+    expect((await reminders()).map(({ state }) => state).sort()).toEqual(["delivered", "queued", "queued"]);
+    const texts =
+      await owner`select payload::text as text from deliveries where subject_id = ${id} and state = 'queued'`;
+    const day = later.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Phoenix" });
+    for (const { text } of texts) expect(text).toContain(day);
+    const [profile] =
+      await owner`select plan from customer_profiles where customer_id = ${stripeCustomerId} and lower(email) = ${email}`;
+    expect(profile).toEqual({ plan: "enterprise" });
+  });
+
   it("start the trial later if the sign-up isn't stored yet when they arrive", async () => {
     const signup = await signUp();
     await stripe.settings({ hold_webhooks: "true" });

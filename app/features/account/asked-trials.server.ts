@@ -70,7 +70,7 @@ export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
     const trial = asked.find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
-    await dropReminders(tx, trial.id);
+    await dropReminders(tx, trial);
     await dropResumeMailsOf(tx, [trial.id]);
     await queueOwnerNotice(tx, {
       id: derivedId(trial.id, "refused-notice"),

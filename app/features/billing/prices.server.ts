@@ -9,6 +9,7 @@ import {
 } from "~/content/plans";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { first } from "~/lib/first";
 import { createOnce } from "./create-once.server";
 import { remembered } from "./remembered.server";
 import { agrees } from "./set-up-part.server";
@@ -62,7 +63,11 @@ export async function ensureCatalog(client: Stripe): Promise<string[]> {
 
 const productOf = ({ id }: Plan) => `bubby_${id}`;
 
-export const planOfProduct = (product: string) => plans.find((plan) => productOf(plan) === product);
+/** Returns undefined for a product that isn't in the catalog. */
+export function boughtPlan({ items }: Pick<Stripe.Subscription, "items">): Plan | undefined {
+  const { product } = first(items.data).price;
+  return plans.find((plan) => productOf(plan) === (typeof product === "string" ? product : product.id));
+}
 
 export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
   agrees(price, {

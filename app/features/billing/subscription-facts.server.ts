@@ -4,7 +4,7 @@ import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
-import { planOfProduct } from "./prices.server";
+import { boughtPlan } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
 /** Amounts are in US dollars. */
@@ -77,14 +77,14 @@ function factsOf(
   nextCents: number | null,
 ): Omit<SubscriptionFacts, "declined"> {
   const item = first(subscription.items.data);
-  const { product, recurring, unit_amount } = item.price;
+  const { recurring, unit_amount } = item.price;
   const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
   const every = recurring?.interval === "year" ? "year" : "month";
   const periodEnd = moment(item.current_period_end);
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   return {
     subscription,
-    plan: planOfProduct(typeof product === "string" ? product : product.id),
+    plan: boughtPlan(subscription),
     price: { amount, every },
     end: subscription.cancel_at ? moment(subscription.cancel_at) : periodEnd,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: periodEnd },

@@ -1,3 +1,4 @@
+import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import type { Outcome } from "~/features/mail/outcome";
@@ -84,6 +85,20 @@ const ownerNotice: Kind<MailContent> = {
   send: (id, payload) => sendMail(id, env().OWNER_EMAIL, payload),
 };
 
+/** Stripe emails receipts and failed payments to this address. */
+const stripeAddress: Kind<{ customer: string; email: string }> = {
+  label: "Email address at Stripe",
+  send: async (_, { customer, email }) => {
+    try {
+      await atStripe((client) => client.customers.update(customer, { email }));
+      return { ok: true, status: null, error: null };
+    } catch (error) {
+      if (!(error instanceof CheckoutError)) throw error;
+      return { ok: false, status: null, error: "Stripe didn't accept the change." };
+    }
+  },
+};
+
 /** CONTRIBUTING.md explains how to add a kind. */
 export const DELIVERY_KINDS = {
   "demo-webhook": webhook<DemoPayload>("Live demo webhook", "DEMO_WEBHOOK_URL", true),
@@ -91,6 +106,7 @@ export const DELIVERY_KINDS = {
   mail,
   answer,
   "owner-notice": ownerNotice,
+  "stripe-address": stripeAddress,
 } satisfies Record<string, Kind<never>>;
 
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
@@ -111,11 +127,12 @@ export type Outgoing = {
 export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
 
 type Addressed = "mail" | "answer";
+type Announced = Exclude<DeliveryKind, Addressed | "stripe-address">;
 
 /** Deliveries that a visitor's form may queue. None of these deliveries goes to an email address from the form. */
 export type Announcement = {
-  [K in Exclude<DeliveryKind, Addressed>]: { kind: K; payload: PayloadOf<K> };
-}[Exclude<DeliveryKind, Addressed>];
+  [K in Announced]: { kind: K; payload: PayloadOf<K> };
+}[Announced];
 
 /** Undefined for a kind from an earlier version of the site. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>

@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { addressIn, customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
+import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asAccounts, type Tx } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
@@ -76,7 +78,10 @@ export async function confirmNewAddress(token: string, userId: string, visit: Vi
   if (!moved) throw new Refusal("dead-link");
 }
 
-/** Also updates profiles, trials, and queued emails, so that no notice about a charge goes to the old address. */
+/**
+ * Also updates profiles, trials, queued emails, and the customers at Stripe, so that no notice about a charge goes to
+ * the old address.
+ */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
   const profiles = await tx
     .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
@@ -86,7 +91,16 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   const trials = await tx
     .select({ id: trialSignups.id, email: trialSignups.email })
     .from(trialSignups)
-    .where(inArray(trialSignups.stripeCustomerId, customers));
+    .where(
+      or(
+        inArray(trialSignups.stripeCustomerId, customers),
+        and(
+          eq(trialSignups.userId, userId),
+          isNull(trialSignups.cardSavedAt),
+          eq(addressIn(trialSignups.email), before.toLowerCase()),
+        ),
+      ),
+    );
   const own = [...profiles, ...trials];
   const subjects = own.map(({ id }) => id);
   // A trial's email address may differ from the account's email address.
@@ -105,4 +119,10 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
         inArray(sql`lower(${deliveries.payload}->>'to')`, left),
       ),
     );
+  for (const { id, customer } of profiles)
+    if (customer)
+      await queueDelivery(tx, {
+        ...{ id: newId(), kind: "stripe-address", subjectId: id },
+        payload: { customer, email },
+      });
 }

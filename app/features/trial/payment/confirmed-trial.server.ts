@@ -114,7 +114,11 @@ async function announce(tx: Tx, signup: TrialSignup) {
   await queueReminders(tx, signup);
 }
 
-const reminderId = (signupId: string, days: number) => derivedId(signupId, `reminder-${days}`);
+type Ending = Pick<TrialSignup, "id" | "trialEndDate">;
+
+/** A new end has new reminders, even if the reminders of the earlier end were sent. */
+const reminderId = ({ id, trialEndDate }: Ending, days: number) =>
+  derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`);
 
 export async function queueReminders(tx: Tx, signup: TrialSignup) {
   if (!signup.trialEndDate) return;
@@ -122,7 +126,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
     const runAt = new Date(signup.trialEndDate.getTime() - days * DAY_MS);
     if (runAt.getTime() < Date.now()) continue;
     await queueMail(tx, {
-      id: reminderId(signup.id, days),
+      id: reminderId(signup, days),
       subjectId: signup.id,
       to: signup.email,
       cause: null,
@@ -132,12 +136,12 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
   }
 }
 
-export async function dropReminders(tx: Tx, signupId: string) {
+export async function dropReminders(tx: Tx, signup: Ending) {
   await tx.delete(deliveries).where(
     and(
       inArray(
         deliveries.id,
-        REMINDERS.map((days) => reminderId(signupId, days)),
+        REMINDERS.map((days) => reminderId(signup, days)),
       ),
       sql`${deliveries.state} in ('queued', 'unconfigured')`,
     ),

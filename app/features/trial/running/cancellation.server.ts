@@ -27,7 +27,7 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
   const { status } = subscription;
   if (status !== "trialing" && status !== "active") return;
   const cancelled = isCancelled(subscription);
-  if (cancelled) await dropReminders(tx, signup.id);
+  if (cancelled) await dropReminders(tx, signup);
   if (signup.refusedAt) return;
   const ids = mailIds(signup.id);
   const sent = await tx.select({ id: deliveries.id }).from(deliveries).where(inArray(deliveries.id, ids));

@@ -11,9 +11,10 @@ import type {
   SubscriptionState,
 } from "~/features/billing/stripe-event.schema.server";
 import { customerStateOf } from "~/features/billing/customer-state.server";
+import { boughtPlan } from "~/features/billing/prices.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { first } from "~/lib/first";
-import { dropReminders } from "../payment/confirmed-trial.server";
+import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
 import { isBegunFor } from "../signup/handover.server";
 import { findOtherTrials } from "../signup/one-trial.server";
 import { confirmTrial, settleTrial } from "../payment/trial-billing.server";
@@ -27,7 +28,7 @@ interface Told {
   signupId: string;
   subscriptionId: string;
   /** The subscription's current state at Stripe, because events arrive in any order. */
-  subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
+  subscription: SubscriptionState & Pick<Stripe.Subscription, "items" | "latest_invoice">;
   status: Status | null;
   unpaid?: string;
 }
@@ -220,7 +221,7 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   const { status, unpaid } = told;
   if (status && (RANK[status] ?? 0) > (RANK[before.status] ?? 0)) {
     await tx.update(trialSignups).set({ status }).where(eq(trialSignups.id, signupId));
-    await dropReminders(tx, signupId);
+    await dropReminders(tx, before);
   }
   const invoice = subscription.latest_invoice;
   if (unpaid && typeof invoice === "object" && invoice?.id === unpaid) await tellUnpaid(tx, before, invoice);
@@ -240,14 +241,19 @@ async function apply(tx: Tx, { signupId, subscriptionId, subscription, ...told }
   if (newer) return;
   const end = subscription.trial_end;
   const trialEndDate = end ? new Date(end * 1000) : before.trialEndDate;
+  const after = { ...before, trialEndDate };
   await tx.update(trialSignups).set({ trialEndDate }).where(eq(trialSignups.id, signupId));
+  if (trialEndDate?.getTime() !== before.trialEndDate?.getTime()) {
+    await dropReminders(tx, before);
+    if (subscription.status === "trialing" && !before.refusedAt) await queueReminders(tx, after);
+  }
   if (customer) {
     await tx
       .update(customerProfiles)
-      .set({ plan: before.plan, ...customerStateOf(subscription) })
+      .set({ plan: boughtPlan(subscription)?.id ?? before.plan, ...customerStateOf(subscription) })
       .where(customer);
   }
-  await announceCancellation(tx, { ...before, trialEndDate }, subscription);
+  await announceCancellation(tx, after, subscription);
 }
 
 async function tellUnpaid(tx: Tx, signup: TrialSignup, invoice: Stripe.Invoice) {

@@ -16,6 +16,12 @@ export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
 export const addressHash = (email: string) =>
   createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
+/**
+ * Number of handovers that give back the previous browser's SetupIntent, because only tried cards should count toward
+ * the limit. A higher number would help card testing.
+ */
+const FREE_HANDOVERS = 10;
+
 /** The key changes with each handover, so a new browser can't reach the previous browser's objects at Stripe. */
 export const stripeKeyOf = ({ id, handovers }: HeldSignup) => (handovers === 0 ? id : `${id}-${handovers}`);
 
@@ -48,6 +54,9 @@ export const takeOver = (id: string, userId: string | null, held: HeldSignup | n
           : {
               userId,
               handovers: sql`${trialSignups.handovers} + 1`,
+              setupIntents: sql`case when ${trialSignups.stripeSetupIntentId} is not null
+                and ${trialSignups.handovers} < ${FREE_HANDOVERS}
+                then ${trialSignups.setupIntents} - 1 else ${trialSignups.setupIntents} end`,
               stripeCustomerId: null,
               stripeSetupIntentId: null,
             },

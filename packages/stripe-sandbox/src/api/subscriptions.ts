@@ -147,6 +147,7 @@ export const subscriptions = [
       payment_settings: paymentSettings,
       // The sandbox never prorates: a new price applies from the next period.
       proration_behavior: oneOf("none"),
+      trial_end: integer(),
       trial_settings: trialSettings,
     },
     ({ sandbox, id, params }) => {
@@ -160,6 +161,7 @@ export const subscriptions = [
         metadata: tags,
         payment_settings,
         proration_behavior,
+        trial_end,
         ...rest
       } = params;
       if (items && proration_behavior !== "none")
@@ -172,6 +174,7 @@ export const subscriptions = [
         Object.assign(known(subscription.payment_settings), payment_settings);
         Object.assign(known(subscription.cancellation_details), cancellation_details);
         if (items) changePrice(sandbox, subscription, onlyItem(items, "items"));
+        if (trial_end !== undefined) moveTrialEnd(sandbox, subscription, trial_end);
         if (cancel_at_period_end !== undefined) markCancel(sandbox, subscription, cancel_at_period_end);
         if (cancel_at !== undefined) markCancelAt(sandbox, subscription, cancel_at);
       });
@@ -214,6 +217,14 @@ const hasStatus = ({ status }: Stripe.Subscription, wanted: (typeof STATUSES)[nu
 };
 
 const CANCELED = invalid("A canceled subscription can only update its cancellation_details and metadata.");
+
+/** @throws {StripeFault} unless a trial runs and the new end is in the future */
+function moveTrialEnd(sandbox: Sandbox, subscription: Stripe.Subscription, end: number) {
+  if (subscription.status !== "trialing" || end <= sandbox.now())
+    throw invalid("The sandbox only moves the end of a running trial, to a future time.", "trial_end");
+  subscription.trial_end = subscription.billing_cycle_anchor = end;
+  known(subscription.items.data[0]).current_period_end = end;
+}
 
 function markCancel(sandbox: Sandbox, subscription: Stripe.Subscription, cancel: boolean) {
   if (subscription.cancel_at_period_end === cancel) return;
