@@ -74,7 +74,9 @@ const NO_LINK_IN =
 
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
-const RUNS = "(s.status = 'converted' OR s.status = 'active' AND s.card_saved_at IS NOT NULL)";
+/** A converted trial stays converted after its subscription ends. */
+const RUNS = `(s.status = 'active' AND s.card_saved_at IS NOT NULL OR s.status = 'converted' AND NOT EXISTS (
+  SELECT FROM customer_profiles p WHERE p.customer_id = s.stripe_customer_id AND p.status = 'canceled'))`;
 
 const OWN_SETTINGS = "user_id = (SELECT current_admin())";
 
@@ -123,7 +125,9 @@ export const TABLES = {
     ends: {
       kind: "leads",
       since: ["created_at", "trial_end_date"],
-      unless: `${RUNS.replaceAll("s.", "")} OR EXISTS (SELECT FROM status_changes c WHERE c.row_id = trial_signups.id AND c.created_at >= $before)`,
+      unless: `${RUNS.replaceAll("s.", "trial_signups.")}
+        OR EXISTS (SELECT FROM status_changes c WHERE c.row_id = trial_signups.id AND c.created_at >= $before)
+        OR EXISTS (SELECT FROM stripe_events e WHERE e.subscription_id = trial_signups.stripe_subscription_id AND e.occurred_at >= $before)`,
     },
     search: schema.TRIAL_SEARCH,
     admin: leadAdmin("name", "business_name", "email", "phone"),

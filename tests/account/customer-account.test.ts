@@ -138,6 +138,21 @@ describe("Customer with several profiles", () => {
     expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
   });
 
+  it("may start a trial and edits the running trial's business once the first subscription has ended", async () => {
+    const { userId, customerId } = await payingCustomer();
+    await owner`update trial_signups set status = 'converted' where stripe_customer_id = ${customerId}`;
+    const place = async () => (await getVisitor(await signedIn(userId))).trial;
+    expect(await place()).toMatchObject({ label: "Open your dashboard" });
+    await owner`update customer_profiles set status = 'canceled' where customer_id = ${customerId}`;
+    expect(await place()).toBeNull();
+
+    const second = `cus_${newId()}`;
+    await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
+    await addTrial(second, "starter", 3);
+    expect(await place()).toMatchObject({ label: expect.stringContaining("Your trial runs until") });
+    expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Second Ltd" });
+  });
+
   it("edits only the displayed profile", async () => {
     const { userId, paying, added } = await payingCustomer();
     await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });

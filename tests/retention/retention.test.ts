@@ -140,14 +140,26 @@ describe("Retention", () => {
   });
 
   it.each([
-    ["a paying customer's signup", "converted", null],
-    ["a running trial", "active", BEGAN],
-  ])("keeps %s, its customer, events, and consent", async (_, status, card) => {
+    [
+      "a paying customer's signup",
+      "converted",
+      null,
+      (id: string) =>
+        owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
+          values (${`end_${id}`}, 'customer.subscription.deleted', ${`sub_${id}`}, '{}', now())`,
+    ],
+    [
+      "a running trial",
+      "active",
+      BEGAN,
+      (id: string) => owner`update trial_signups set status = 'expired' where id = ${id}`,
+    ],
+  ] as const)("keeps %s, its customer, events, and consent until it ends", async (_, status, card, end) => {
     const id = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
     await owner`insert into customer_profiles (id, business_name, email, customer_id, status, created_at)
-      values (${id}, 'x', 'd@e.example', ${`cus_${id}`}, 'canceled', ${BEGAN})`;
+      values (${id}, 'x', 'd@e.example', ${`cus_${id}`}, 'paying', ${BEGAN})`;
     await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
       values (${id}, 'x', ${`sub_${id}`}, '{}', ${BEGAN}, ${BEGAN})`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address, created_at)
@@ -162,7 +174,8 @@ describe("Retention", () => {
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
     // The retention period starts when the trial ends.
-    await owner`update trial_signups set status = 'expired' where id = ${id}`;
+    await owner`update customer_profiles set status = 'canceled' where id = ${id}`;
+    await end(id);
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
     await purgeOldData(daysLater(40_000));

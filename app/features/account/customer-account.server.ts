@@ -27,10 +27,16 @@ export async function readOwn(tx: Tx) {
     // Without this condition, Postgres scans the whole table to apply row-level security.
     .where(inArray(trialSignups.stripeCustomerId, customers))
     .orderBy(desc(trialSignups.createdAt));
-  const trial = trials.findLast(({ status }) => ["active", "converted"].includes(status)) ?? trials.at(0);
+  // A converted trial stays converted after its subscription ends.
+  const ended = profiles.flatMap(({ status, customerId }) => (status === "canceled" ? customerId : []));
+  const running = trials.filter(
+    ({ status, stripeCustomerId }) =>
+      ["active", "converted"].includes(status) && !ended.includes(stripeCustomerId),
+  );
+  const trial = running.at(-1) ?? trials.at(0);
   const profile =
     profiles.find(({ customerId }) => trial && customerId === trial.stripeCustomerId) ?? profiles.at(0);
-  return { profiles, trials, profile };
+  return { profiles, trials, running, profile };
 }
 
 const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];

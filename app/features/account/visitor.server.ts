@@ -37,20 +37,19 @@ const placeOf = (to: string, end: Date): OwnPlace => ({
 
 /** Returns the newest running trial and the values for prefilled forms. */
 async function customerOf({ userId, email }: { userId: string; email: string }) {
-  const { profile, trials } = await asCustomer(userId, readOwn);
-  const running = trials.find(
-    ({ status, trialEndDate, refusedAt }) =>
-      !refusedAt && (status === "converted" || (status === "active" && isAhead(trialEndDate))),
+  const { profile, trials, running } = await asCustomer(userId, readOwn);
+  const own = running.find(
+    ({ status, trialEndDate, refusedAt }) => !refusedAt && (status === "converted" || isAhead(trialEndDate)),
   );
   const name = trials.at(0)?.name;
   const { businessName } = profile ?? {};
   // Leave out phone numbers that forms would reject, such as some numbers with extensions.
   const phone = profile?.phone && phoneDigits(profile.phone) ? formatPhone(profile.phone) : undefined;
   const known = { email, name, contactName: name, businessName, company: businessName, phone };
-  if (!running) return { trial: null, known };
+  if (!own) return { trial: null, known };
   const trial =
-    running.status === "active" && running.trialEndDate
-      ? placeOf(paths.dashboard, running.trialEndDate)
+    own.status === "active" && own.trialEndDate
+      ? placeOf(paths.dashboard, own.trialEndDate)
       : { to: paths.dashboard, label: "Open your dashboard", short: "Dashboard" };
   return { trial, known };
 }

@@ -24,7 +24,7 @@ export function TrialFunnel({ steps }: { steps: Steps }) {
         </span>
         {over.count > 0 ? (
           <span key="over">
-            <StepLink {...converted}>{`${converted.count.toLocaleString("en-US")} paying`}</StepLink> of{" "}
+            <StepLink {...converted}>{`${converted.count.toLocaleString("en-US")} converted`}</StepLink> of{" "}
             <StepLink {...over}>
               {`${over.count.toLocaleString("en-US")} with a confirmed card whose trial is over`}
             </StepLink>
