@@ -4,12 +4,12 @@ import { log } from "~/lib/log.server";
 
 const BEAT_MS = 5_000;
 /**
- * Milliseconds without a heartbeat until a worker starts no more jobs. A job's attempt takes at most 10 s, so it ends
- * before other workers take over.
+ * Milliseconds without a heartbeat until a worker starts no more jobs. A webhook's attempt takes at most 20 s, so it
+ * ends before other workers take over. An email that waits for a slow mail server can take longer.
  */
 const LAPSED_AFTER_MS = 15_000;
 /** Time without a heartbeat before other workers take over the jobs. */
-const DEAD_AFTER = "30 seconds";
+const DEAD_AFTER = "45 seconds";
 
 export interface Heartbeat {
   isAlive(): boolean;

@@ -195,14 +195,21 @@ export function createGate(options: GateOptions): Gate {
     };
 
     server = http.createServer(
-      { requireHostHeader: false, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 },
+      {
+        requireHostHeader: false,
+        maxHeaderSize: 16_384,
+        // Limits for slow clients.
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        connectionsCheckingInterval: 5_000,
+        // Longer than load balancers reuse a connection by default (60 s). Otherwise, they could reuse a closed one.
+        keepAliveTimeout: 75_000,
+      },
       (request, response) => handle(request, response),
     );
-    // Limits for slow clients: 10 s for headers, 30 s for a request, 30 s for an idle connection.
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
     server.maxHeadersCount = 100;
-    server.setTimeout(30_000);
+    // Erasing a person may take two minutes before the response begins.
+    server.setTimeout(150_000);
     server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
       handle(request, response, true),
     );

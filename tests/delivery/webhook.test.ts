@@ -35,6 +35,26 @@ describe("Outgoing webhook", () => {
     expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(30);
   });
 
+  it("is sent once if a reused connection breaks after the receiver's response", async () => {
+    Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: true });
+    let requests = 0;
+    const server = createServer((request, response) => {
+      request.resume();
+      requests += 1;
+      if (requests === 1) return response.end();
+      response.writeHead(200, { "Content-Length": 2 }).write("o");
+      setTimeout(() => request.socket.resetAndDestroy(), 50);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const closed = new Promise((resolve) => server.on("connection", (socket) => socket.on("close", resolve)));
+    for (const id of ["msg_1", "msg_2"]) expect(await postWebhook(url, id, {})).toMatchObject({ ok: true });
+    await closed;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(requests).toBe(2);
+    server.close();
+  });
+
   it.each([
     "http://127.0.0.1:9/",
     "http://[::1]:9/",

@@ -98,6 +98,11 @@ describe("URLs at the gate", () => {
       headers: { "x-frame-options": "DENY" },
     });
   });
+  it("keep a connection open longer than load balancers reuse it", async () => {
+    const gate = await startGate(echo);
+    const { headers } = await fetch(`http://127.0.0.1:${gate.port}/`);
+    expect(Number(/timeout=(\d+)/.exec(headers.get("keep-alive")!)![1])).toBeGreaterThan(60);
+  });
   it("headers that are too long are rejected", async () => {
     expect(await statusOf(message("GET", "/", { "X-Long": "x".repeat(20_000) }))).toBe(431);
   });

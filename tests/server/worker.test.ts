@@ -51,9 +51,9 @@ async function takenJob(key: string, worker: string, seen: string) {
   await owner`insert into private.workers (id, seen_at) values (${worker}, now() - ${seen}::interval)`;
 }
 
-it("a worker takes over jobs only from workers without a heartbeat for 30 seconds", async () => {
-  await takenJob("of the dead", "pool-dead", "31 seconds");
-  await takenJob("of the living", "pool-living", "20 seconds");
+it("a worker takes over jobs only from workers without a heartbeat for 45 seconds", async () => {
+  await takenJob("of the dead", "pool-dead", "46 seconds");
+  await takenJob("of the living", "pool-living", "35 seconds");
   const worker = await startWorker();
   const left = async () =>
     (await owner`select key from graphile_worker._private_jobs where key like 'of the %'`).map(

@@ -101,6 +101,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
     const fail = (error: string, status: number | null = null) => resolve({ ok: false, status, error });
     if (!allowPrivate && isIP(host) && isPrivate(host)) return fail(new PrivateAddressError().message);
     const send = (agent: http.Agent | false) => {
+      let answered = false;
       const request = (url.protocol === "https:" ? https : http).request(
         url,
         {
@@ -118,6 +119,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
           },
         },
         (response) => {
+          answered = true;
           response.resume();
           const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) resolve({ ok: true, status, error: null });
@@ -135,7 +137,7 @@ export function postWebhook(address: string, id: string, payload: unknown): Prom
       );
       request.on("error", (error: NodeJS.ErrnoException) => {
         // A receiver may close a kept-alive connection at any time, so retry once on a new connection.
-        if (request.reusedSocket && error.code === "ECONNRESET") send(false);
+        if (request.reusedSocket && !answered && error.code === "ECONNRESET") send(false);
         else if (error.name === "TimeoutError" || error.name === "AbortError")
           fail("no response within 20 s");
         else fail(error instanceof PrivateAddressError ? error.message : (error.code ?? error.name));
