@@ -374,6 +374,13 @@ it("a snooze applies to one admin only and expires", async () => {
   await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
 });
 
+it.each([
+  { do: "plan", followUp: "2027-02-30" },
+  { do: "later", until: "day", on: "2027-02-30" },
+])("the inbox rejects a day that doesn't exist: %o", (fields) => {
+  expect(InboxSchema.safeParse({ item: "x", ...fields }).success).toBe(false);
+});
+
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateOf } from "~/features/resource/list/list-address.server";
 import { typedKeys } from "~/lib/keys";
 import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
@@ -6,10 +7,7 @@ import { LATER } from "./later";
 const NOTE_MISSING = "Write something first, up to 5,000 characters.";
 const DAY_MISSING = "Choose today or a later day.";
 
-const day = z
-  .string()
-  .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
-  .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
+const day = z.string().refine((text) => dateOf(text) !== null, DAY_MISSING);
 
 export const InboxSchema = z
   .object({
