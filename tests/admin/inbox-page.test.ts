@@ -48,3 +48,15 @@ it("closing one of a person's open records opens that person's next record", asy
   expect(page.at).not.toBe(opened);
   expect(page.texts("main section[aria-label] h2").join()).toContain(name);
 });
+
+it("a refused snooze shows its error without JavaScript", async () => {
+  const name = `Fay ${newId().slice(-8)}`;
+  await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${newId()}, ${name}, '+16025550190', true, now() + interval '30 hours')`;
+  const { browser: page } = await site.newcomer("admin");
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  const row = rowOf(page, name);
+  row.fill("Or a day", "2020-01-01");
+  await page.press("On this day", row);
+  expect(page.texts("[role=alert]").join()).toContain("Choose a later day.");
+});

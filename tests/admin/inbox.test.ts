@@ -371,7 +371,7 @@ it("a snooze applies to one admin only and expires", async () => {
   expect(await namesIn(ada)).toEqual([]);
   await act(ada, lead, { do: "wake" });
   expect(await namesIn(ada)).toEqual(["Dana"]);
-  await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
+  await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("too-early");
 });
 
 it.each([

@@ -7,7 +7,7 @@ import type { AnyRow } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import type { InboxForm } from "./inbox.schema.server";
+import { type InboxForm, LATER_DAY, TODAY_OR_LATER } from "./inbox.schema.server";
 import type { Item } from "./inbox-query.server";
 import { findRows } from "./inbox-sql.server";
 import type { InboxNotice } from "./notices";
@@ -17,7 +17,7 @@ const MORNING = 8;
 
 /**
  * Runs the action on all these rows in one transaction. Notes are added in separate transactions.
- * @throws {Refusal} "missing", "no-admin" or "past"
+ * @throws {Refusal} "missing", "no-admin", "past", or "too-early"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
   if (asked.do === "note") {
@@ -136,7 +136,7 @@ const isAdmin = async (tx: Tx, userId: string) =>
 
 /**
  * Returns the time at which a snoozed row reappears.
- * @throws {Refusal} "past"
+ * @throws {Refusal} "too-early"
  */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const now = Date.now();
@@ -145,7 +145,7 @@ async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const tomorrow = dayAfter(siteDay(new Date(now), zone));
   const day = until === "tomorrow" ? tomorrow : until === "monday" ? mondayFrom(tomorrow) : (on ?? "");
   const time = new Date(startOfDay(day, zone).getTime() + MORNING * HOUR_MS);
-  if (!(time.getTime() > now)) throw new Refusal("past");
+  if (!(time.getTime() > now)) throw new Refusal("too-early");
   return time;
 }
 
@@ -155,8 +155,9 @@ const mondayFrom = (day: string): string =>
 export const followUpAnswers = <Reply>({
   refuse,
 }: {
-  refuse(field: "assignee" | "followUp", message: string): Reply;
+  refuse(field: "assignee" | "followUp" | "on", message: string): Reply;
 }) => ({
   "no-admin": () => refuse("assignee", "That person is no longer an admin. Choose one of the admins."),
-  past: () => refuse("followUp", "Choose today or a later day."),
+  past: () => refuse("followUp", TODAY_OR_LATER),
+  "too-early": () => refuse("on", LATER_DAY),
 });
