@@ -381,6 +381,19 @@ it.each([
   expect(InboxSchema.safeParse({ item: "x", ...fields }).success).toBe(false);
 });
 
+it("closing a snoozed row ends the snooze, and a row that a colleague closed leaves Later", async () => {
+  const [own, other] = [await demo("Dana"), await demo("Omar")];
+  for (const lead of [own, other]) await act(ada, lead, { do: "later", until: "tomorrow" });
+  await act(ada, own, { do: "done" });
+  expect(await namesIn(ada, "view=later")).toEqual(["Omar"]);
+  await act(ada, own, { do: "reopen" });
+  expect(await namesIn(ada)).toEqual(["Dana"]);
+  await act(ben, other, { do: "done" });
+  const { rows, tabs } = await inboxOf(ada, "view=later");
+  expect(rows).toEqual([]);
+  expect(tabs.find(({ label }) => label === "Later")?.count).toBe("0");
+});
+
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });

@@ -69,6 +69,7 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
 
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
+  await tx.delete(snoozes).where(mine(adminId, item));
   const to = resource.status?.changes?.done;
   const done = { doneAt: new Date(), followUpAt: null };
   if (!to || !isChangeable(resource)) {

@@ -58,6 +58,20 @@ interface Part {
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
+function isOpen(resource: InboxResource, need: Need<AnyRow>) {
+  const putOff = sql`exists (select from ${followUps} where ${and(
+    eq(followUps.tableName, getTableName(resource.table)),
+    eq(followUps.rowId, columnOf(resource, "id")),
+    or(
+      isNotNull(followUps.followUpAt),
+      resource.status?.changes?.done
+        ? undefined
+        : sql`${followUps.doneAt} >= ${columnOf(resource, need.at)} + ${hours(need.sinceHours ?? 0)}`,
+    ),
+  )})`;
+  return and(need.rows, sql`not ${putOff}`);
+}
+
 function needed(
   resource: InboxResource,
   need: Need<AnyRow>,
@@ -67,29 +81,20 @@ function needed(
 ): Part {
   const table = getTableName(resource.table);
   const [id, at] = [columnOf(resource, "id"), columnOf(resource, need.at)];
-  const since = need.sinceHours ?? 0;
-  const putOff = sql`exists (select from ${followUps} where ${and(
-    ...[eq(followUps.tableName, table), eq(followUps.rowId, id)],
-    or(
-      isNotNull(followUps.followUpAt),
-      resource.status?.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
-    ),
-  )})`;
   const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
   return {
     resource,
     rank: RANKS[newest ? "other" : (need.rank ?? "other")],
     from: sql`${resource.view}`,
     where: and(
-      need.rows,
-      sql`not ${putOff}`,
+      isOpen(resource, need),
       sql`not ${snoozed(table, sql`${id}`)}`,
       mine ? inArray(id, takenBy(table, adminId)) : undefined,
       dueBefore && sql`${at} < ${dueBefore} - ${hours(need.dueHours)}`,
     ),
     id: sql`${id}`,
     at: sql`${at}`,
-    shift: newest ? since : need.dueHours,
+    shift: newest ? (need.sinceHours ?? 0) : need.dueHours,
     due: need.dueHours,
     need: index,
   };
@@ -118,7 +123,14 @@ function kept(
   const conditions = {
     agreed: and(lte(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
     "put off": and(gt(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
-    snoozed: gt(snoozes.until, sql`now()`),
+    // Another admin may have closed the row since.
+    snoozed: and(
+      gt(snoozes.until, sql`now()`),
+      or(
+        sql`exists (select from ${resource.view} where ${and(eq(columnOf(resource, "id"), snoozes.rowId), or(...resource.inbox.map((need) => isOpen(resource, need))))})`,
+        sql`exists (select from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.rowId, snoozes.rowId), isNotNull(followUps.followUpAt))})`,
+      ),
+    ),
     done: isNotNull(followUps.doneAt),
   };
   return {
