@@ -394,6 +394,20 @@ it("closing a snoozed row ends the snooze, and a row that a colleague closed lea
   expect(tabs.find(({ label }) => label === "Later")?.count).toBe("0");
 });
 
+it("ending a snooze keeps the row's follow-up, and a follow-up put back into the inbox is due today", async () => {
+  const lead = await demo("Dana", 1, "completed");
+  const today = siteDay(new Date(), "America/Phoenix");
+  await act(ada, lead, { do: "plan", followUp: today });
+  await act(ada, lead, { do: "later", until: "hours" });
+  await act(ada, lead, { do: "wake" });
+  expect(await namesIn(ben)).toEqual(["Dana"]);
+  const later = siteDay(new Date(Date.now() + 5 * DAY_MS), "America/Phoenix");
+  await act(ada, lead, { do: "plan", followUp: later });
+  await act(ada, lead, { do: "wake" });
+  expect(await namesIn(ben)).toEqual(["Dana"]);
+  expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ day: today });
+});
+
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });

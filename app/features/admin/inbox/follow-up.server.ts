@@ -1,4 +1,4 @@
-import { and, eq, getTableName } from "drizzle-orm";
+import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import { followUps, snoozes, userRoles } from "~db/schema";
 import { addNote } from "~/features/admin/record/record.server";
 import { recordAudit } from "~/features/resource/audit.server";
@@ -41,7 +41,7 @@ async function change(tx: Tx, userId: string, item: Item, asked: InboxForm): Pro
       return putOff(tx, userId, item, await untilOf(asked));
     case "wake":
       await tx.delete(snoozes).where(mine(userId, item));
-      await agree(tx, item, { followUpAt: null });
+      await bringForward(tx, item);
       return "awake";
     case "take":
       return assign(tx, userId, item, userId, "taken");
@@ -66,6 +66,22 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
     .insert(followUps)
     .values({ ...keyOf(item), ...set })
     .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
+
+/** Moves a future follow-up to today. */
+async function bringForward(tx: Tx, item: Item) {
+  const { tableName, rowId } = keyOf(item);
+  const zone = await siteZone();
+  await tx
+    .update(followUps)
+    .set({ followUpAt: startOfDay(siteDay(new Date(), zone), zone) })
+    .where(
+      and(
+        eq(followUps.tableName, tableName),
+        eq(followUps.rowId, rowId),
+        gt(followUps.followUpAt, sql`now()`),
+      ),
+    );
+}
 
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
