@@ -408,6 +408,29 @@ it("ending a snooze keeps the row's follow-up, and a follow-up put back into the
   expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ day: today });
 });
 
+it("Undo restores a closed row's follow-up, and doesn't revert an earlier status change", async () => {
+  const [listed, closed] = [await demo("Closed in the list", 2, "completed"), await demo("Closed here", 1)];
+  await act(ada, closed, { do: "done" });
+  const today = siteDay(new Date(), "America/Phoenix");
+  for (const lead of [listed, closed]) {
+    await act(ada, lead, { do: "plan", followUp: today });
+    await act(ada, lead, { do: "done" });
+    expect(await getFollowUp(ada, itemOf(lead)!)).toMatchObject({ day: null });
+  }
+  expect(await namesIn(ada)).toEqual([]);
+  for (const lead of [listed, closed]) await act(ada, lead, { do: "reopen" });
+  expect((await inboxOf(ada)).rows).toHaveLength(2);
+  expect(await getFollowUp(ada, itemOf(closed)!)).toMatchObject({ day: today });
+  expect(await owner`select distinct status from demo_requests`).toEqual([{ status: "completed" }]);
+});
+
+it("Undo says so if the row stays closed because its status changed since", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "done" });
+  await owner`update demo_requests set status = 'cancelled'`;
+  expect(await act(ada, lead, { do: "reopen" })).toBe("kept");
+});
+
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });

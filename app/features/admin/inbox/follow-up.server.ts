@@ -36,7 +36,7 @@ async function change(tx: Tx, userId: string, item: Item, asked: InboxForm): Pro
   if (!row) throw new Refusal("missing");
   switch (asked.do) {
     case "reopen":
-      return reopen(tx, userId, item);
+      return reopen(tx, userId, item, row);
     case "later":
       return putOff(tx, userId, item, await untilOf(asked));
     case "wake":
@@ -46,7 +46,8 @@ async function change(tx: Tx, userId: string, item: Item, asked: InboxForm): Pro
     case "take":
       return assign(tx, userId, item, userId, "taken");
     case "release":
-      return assign(tx, userId, item, null, "released");
+      await checkAssignee(tx, asked);
+      return assign(tx, userId, item, asked.assignee ?? null, asked.assignee ? "returned" : "released");
     case "plan":
       return plan(tx, userId, item, asked);
     default:
@@ -87,7 +88,8 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
   const { resource, id } = item;
   await tx.delete(snoozes).where(mine(adminId, item));
   const to = resource.status?.changes?.done;
-  const done = { doneAt: new Date(), followUpAt: null };
+  // Keep the follow-up day, so that Undo restores it.
+  const done = { doneAt: new Date() };
   if (!to || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
@@ -101,15 +103,19 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
   return "done";
 }
 
-async function reopen(tx: Tx, adminId: string, item: Item): Promise<InboxNotice> {
+async function reopen(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
+  const { resource } = item;
   const { tableName, rowId } = keyOf(item);
   const [before] = await tx
     .select({ changeId: followUps.changeId })
     .from(followUps)
     .where(and(eq(followUps.tableName, tableName), eq(followUps.rowId, rowId)));
-  if (before?.changeId && isChangeable(item.resource))
-    await takeBack(tx, adminId, item.resource, before.changeId);
-  else await recordAudit(tx, { adminId, action: "reopen", table: tableName, rowId });
+  if (before?.changeId && isChangeable(resource)) {
+    await takeBack(tx, adminId, resource, before.changeId);
+    const [after] = await findRows(tx, resource, [rowId]);
+    const { column } = resource.status;
+    if (after?.[column] === row[column]) return "kept";
+  } else await recordAudit(tx, { adminId, action: "reopen", table: tableName, rowId });
   await agree(tx, item, { doneAt: null, changeId: null });
   return "reopened";
 }
@@ -135,21 +141,24 @@ async function assign(
   return notice;
 }
 
-async function plan(
-  tx: Tx,
-  adminId: string,
-  item: Item,
-  { assignee, followUp: day }: InboxForm,
-): Promise<InboxNotice> {
-  if (assignee && !(await isAdmin(tx, assignee))) throw new Refusal("no-admin");
+async function plan(tx: Tx, adminId: string, item: Item, asked: InboxForm): Promise<InboxNotice> {
+  const { assignee, followUp: day } = asked;
+  await checkAssignee(tx, asked);
   const zone = await siteZone();
   if (day && day < siteDay(new Date(), zone)) throw new Refusal("past");
-  await agree(tx, item, { followUpAt: day ? startOfDay(day, zone) : null });
+  await agree(
+    tx,
+    item,
+    day ? { followUpAt: startOfDay(day, zone), doneAt: null, changeId: null } : { followUpAt: null },
+  );
   return assign(tx, adminId, item, assignee ?? null, "planned");
 }
 
-const isAdmin = async (tx: Tx, userId: string) =>
-  (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
+async function checkAssignee(tx: Tx, { assignee }: InboxForm) {
+  if (!assignee) return;
+  const roles = and(eq(userRoles.userId, assignee), eq(userRoles.role, "admin"));
+  if ((await tx.$count(userRoles, roles)) === 0) throw new Refusal("no-admin");
+}
 
 /**
  * Returns the time at which a snoozed row reappears.

@@ -45,7 +45,8 @@ interface InboxPageProps {
   inbox: Inbox;
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
-  notice: { key: InboxNotice; item: string } | null;
+  /** `was` is the id of the former assignee. */
+  notice: { key: InboxNotice; item: string; was: string | null } | null;
 }
 
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
@@ -166,7 +167,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
  * don't move.
  */
 function Said({
-  notice: { key, item },
+  notice: { key, item, was },
   here,
 }: {
   notice: NonNullable<InboxPageProps["notice"]>;
@@ -185,6 +186,7 @@ function Said({
       {undo ? (
         <>
           <input type="hidden" name="item" value={item} />
+          {was ? <input type="hidden" name="assignee" value={was} /> : null}
           <Button name="do" value={undo} variant="secondary" size="admin">
             Undo
           </Button>

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
   or,
   type SQL,
@@ -63,7 +64,7 @@ function isOpen(resource: InboxResource, need: Need<AnyRow>) {
     eq(followUps.tableName, getTableName(resource.table)),
     eq(followUps.rowId, columnOf(resource, "id")),
     or(
-      isNotNull(followUps.followUpAt),
+      AGREED,
       resource.status?.changes?.done
         ? undefined
         : sql`${followUps.doneAt} >= ${columnOf(resource, need.at)} + ${hours(need.sinceHours ?? 0)}`,
@@ -105,6 +106,8 @@ async function endOfDay(): Promise<string> {
   return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
 }
 
+const AGREED = and(isNotNull(followUps.followUpAt), isNull(followUps.doneAt));
+
 /** Row-level security limits snoozes to the current admin. */
 const snoozed = (table: string, id: SQL) =>
   sql`exists (select from ${snoozes} where ${and(eq(snoozes.tableName, table), eq(snoozes.rowId, id), gt(snoozes.until, sql`now()`))})`;
@@ -121,14 +124,22 @@ function kept(
   const table = getTableName(resource.table);
   const own = which === "snoozed" ? snoozes : followUps;
   const conditions = {
-    agreed: and(lte(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
-    "put off": and(gt(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
+    agreed: and(
+      AGREED,
+      lte(followUps.followUpAt, sql`now()`),
+      sql`not ${snoozed(table, sql`${followUps.rowId}`)}`,
+    ),
+    "put off": and(
+      AGREED,
+      gt(followUps.followUpAt, sql`now()`),
+      sql`not ${snoozed(table, sql`${followUps.rowId}`)}`,
+    ),
     // Another admin may have closed the row since.
     snoozed: and(
       gt(snoozes.until, sql`now()`),
       or(
         sql`exists (select from ${resource.view} where ${and(eq(columnOf(resource, "id"), snoozes.rowId), or(...resource.inbox.map((need) => isOpen(resource, need))))})`,
-        sql`exists (select from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.rowId, snoozes.rowId), isNotNull(followUps.followUpAt))})`,
+        sql`exists (select from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.rowId, snoozes.rowId), AGREED)})`,
       ),
     ),
     done: isNotNull(followUps.doneAt),
