@@ -431,6 +431,26 @@ it("Undo says so if the row stays closed because its status changed since", asyn
   expect(await act(ada, lead, { do: "reopen" })).toBe("kept");
 });
 
+it("a follow-up is due today on its day, and overdue after that day", async () => {
+  const lead = await demo("Dana", 1, "completed");
+  const labels = async () => (await inboxOf(ada)).tabs.slice(0, 3).map(({ label, count }) => [label, count]);
+  await act(ada, lead, { do: "plan", followUp: siteDay(new Date(), "America/Phoenix") });
+  expect(await labels()).toEqual([
+    ["Needs you", "1"],
+    ["Overdue", "0"],
+    ["Due today", "1"],
+  ]);
+  expect((await inboxOf(ada, "view=today")).rows).toMatchObject([{ name: "Dana", due: { overdue: false } }]);
+  expect(await namesIn(ada, "view=overdue")).toEqual([]);
+  await owner`update follow_ups set follow_up_at = follow_up_at - interval '1 day'`;
+  expect(await labels()).toEqual([
+    ["Needs you", "1"],
+    ["Overdue", "1"],
+    ["Due today", "1"],
+  ]);
+  expect((await inboxOf(ada, "view=overdue")).rows).toMatchObject([{ name: "Dana", due: { overdue: true } }]);
+});
+
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });
