@@ -209,11 +209,24 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Deletes the deleted rows' entries in the tables that TG_ARGV names.
+CREATE OR REPLACE FUNCTION delete_with_row() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+DECLARE other text;
+BEGIN
+  FOREACH other IN ARRAY TG_ARGV LOOP
+    EXECUTE format('DELETE FROM public.%I WHERE table_name = $1 AND row_id IN (SELECT id FROM gone)', other)
+      USING TG_TABLE_NAME;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
   postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
   count_mails(text, text, uuid), purge_history(text, timestamptz, integer), record_status_change(),
-  add_to_transcript(), question_key(text), count_question() FROM PUBLIC;
+  add_to_transcript(), question_key(text), count_question(), delete_with_row() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
 

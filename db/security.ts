@@ -12,7 +12,14 @@ const grant = (table: string, login: string, may: string, rows: string, writes =
 
 const SERVICES = ["accounts", "leads", "bookings"] as const;
 
-function tableSql(table: string, { system, admin, customer, visitor, ...services }: Declared): string[] {
+const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
+  ends === "with its row" ? `'${getTableName(table)}'` : [],
+);
+
+function tableSql(
+  table: string,
+  { system, admin, customer, visitor, search, ...services }: Declared,
+): string[] {
   const admins = typeof admin === "string" ? { may: admin } : admin;
   return [
     `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
@@ -37,6 +44,14 @@ function tableSql(table: string, { system, admin, customer, visitor, ...services
       ? [
           `CREATE TRIGGER status_changed AFTER UPDATE OF status ON ${table} FOR EACH ROW
             WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION record_status_change()`,
+        ]
+      : []),
+    `DROP TRIGGER IF EXISTS deleted_with_row ON ${table}`,
+    // Only the tables of the admin lists have search columns, notes, and follow-ups.
+    ...(search
+      ? [
+          `CREATE TRIGGER deleted_with_row AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
+            FOR EACH STATEMENT EXECUTE FUNCTION delete_with_row(${WITH_THEIR_ROW.join(", ")})`,
         ]
       : []),
   ];

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = personOf(who);
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
-  const faults = addressFaults(params, { receipt: () => !receipt && NO_RECEIPT.description });
+  const faults = addressFaults(params, { receipt: () => !receipt && NO_RECEIPT.description }, ["found"]);
   if (!receipt) return { faults, who, plan, receipt, again: null };
   return { faults, who: "", plan: null, receipt, again: plan && plan.total };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
-import { getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
+import { getFollowUp, getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
 import {
   inboxPath,
@@ -56,9 +56,11 @@ export async function action({ request }: ActionFunctionArgs) {
     value.back === "record"
       ? recordPath(listPath(item.resource.slug), item.id)
       : inboxPath(query, { after: query.after, open: leaves ? next : query.open });
+  const was = value.do === "take" ? (await getFollowUp(userId, item)).assignee : null;
   return form.attempt(
     followUp(userId, items, value),
-    (notice) => form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item })),
+    (notice) =>
+      form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item, ...(was ? { was } : {}) })),
     followUpAnswers(form),
   );
 }

@@ -9,7 +9,10 @@ export const followUps = pgTable(
     rowId: uuid("row_id").notNull(),
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     followUpAt: time("follow_up_at"),
-    /** Set when an admin marks the row as done. `change_id` is the resulting status change, if any. */
+    /**
+     * Set when an admin marks the row as done, which also ends its follow-up. `change_id` is the resulting status
+     * change, if any.
+     */
     doneAt: time("done_at"),
     changeId: uuid("change_id"),
   },

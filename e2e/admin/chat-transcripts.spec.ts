@@ -34,3 +34,31 @@ test("an open conversation updates live next to the conversation list", async ({
   await write("one more thing");
   await expect(messages).toHaveCount(6);
 });
+
+test("an unattended page stops refreshing after 15 minutes, and continues after the next key press", async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.clock.install();
+  let refreshes = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch" && request.url().includes("/admin/chat-transcripts"))
+      refreshes += 1;
+  });
+  /** Advances the clock by a minute, with time for the server's responses. */
+  const afterAMinute = async () => {
+    for (let step = 0; step < 10; step += 1) {
+      await page.clock.runFor(6000);
+      await page.evaluate(() => fetch("/healthz").then((answer) => answer.text()));
+    }
+    return refreshes;
+  };
+  await page.goto("/admin/chat-transcripts");
+  await isHydrated(page);
+  expect(await afterAMinute()).toBeGreaterThan(0);
+  await page.clock.runFor("15:00");
+  const stopped = await afterAMinute();
+  expect(await afterAMinute()).toBe(stopped);
+  await page.keyboard.press("Shift");
+  expect(await afterAMinute()).toBeGreaterThan(stopped);
+});

@@ -327,6 +327,7 @@ it("an admin opens the erase page from a record, sees each row of the person, an
   expect(page.title).toMatch(/^Error: (\(\d+\+?\) )?Erase a Person/);
   await look(person.email);
   expect(page.title).toMatch(/^(\(\d+\+?\) )?Erase a Person/);
+  expect(page.texts("[role=alert]")).toEqual([]);
   expect(headings()).toContain(title);
   await page.open(
     page

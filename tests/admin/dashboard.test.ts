@@ -118,6 +118,7 @@ it("the dashboard uses the date range in the URL", async () => {
   expect((await shown(`from=${day(7)}&to=${day(6)}`)).slice(1)).toEqual([3, null]);
   expect((await shown(`from=${day(29)}&to=${day(29)}`)).slice(1)).toEqual([1, -87]);
   expect((await shown(`to=${day(31)}`)).slice(1)).toEqual([2, null]);
+  expect((await shown("to=2001-01-01")).slice(1)).toEqual([0, null]);
   expect((await shown("from=2001-01-01")).slice(1)).toEqual([14, null]);
   const { cards } = await countedAnew("range=90");
   expect(cards.appointments).toMatchObject({ each: 3, bars: expect.objectContaining({ length: 30 }) });

@@ -78,3 +78,12 @@ it("no daily email is sent without open tasks, with the daily email disabled, or
   await sendDigests(EIGHT);
   expect(await digests()).toEqual([]);
 });
+
+it("the daily email's subject gives counts above 99 as 99+", async () => {
+  await owner`insert into contact_messages (id, name, email, message, created_at)
+    select gen_random_uuid(), 'Fay Mercer', 'fay@example.org', 'x', now() - make_interval(hours => 30 * (n % 2))
+    from generate_series(1, 260) n`;
+  await sendDigests(EIGHT);
+  const [mail] = await digests();
+  expect(mail?.payload.subject).toBe("99+ overdue, 99+ new leads");
+});

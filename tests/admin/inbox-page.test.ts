@@ -48,3 +48,37 @@ it("closing one of a person's open records opens that person's next record", asy
   expect(page.at).not.toBe(opened);
   expect(page.texts("main section[aria-label] h2").join()).toContain(name);
 });
+
+it("a refused snooze shows its error without JavaScript", async () => {
+  const name = `Fay ${newId().slice(-8)}`;
+  await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${newId()}, ${name}, '+16025550190', true, now() + interval '30 hours')`;
+  const { browser: page } = await site.newcomer("admin");
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  const row = rowOf(page, name);
+  row.fill("Or a day", "2020-01-01");
+  await page.press("On this day", row);
+  expect(page.texts("[role=alert]").join()).toContain("Choose a later day.");
+});
+
+it("Undo of “Assign to me” assigns the row to the former assignee again", async () => {
+  const [name, id] = [`Gus ${newId().slice(-8)}`, newId()];
+  await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${id}, ${name}, '+16025550191', true, now() + interval '31 hours')`;
+  const ben = await site.newcomer("admin");
+  await site.owner`insert into follow_ups (table_name, row_id, assignee_id)
+    select 'demo_requests', ${id}, id from users where email = ${ben.email}`;
+  const { browser: page, email } = await site.newcomer("admin");
+  const assignee = async () =>
+    (
+      await site.owner`select email from users join follow_ups on assignee_id = users.id where row_id = ${id}`
+    )[0]?.email as string;
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  await page.follow(name, rowOf(page, name));
+  await page.press(/^Assign to me/);
+  expect(await assignee()).toBe(email);
+  expect(page.texts("[role=alert]")).toEqual([]);
+  await page.press("Undo");
+  expect(await assignee()).toBe(ben.email);
+  expect(page.texts("[role=status]").join()).toContain("Assigned as before");
+});

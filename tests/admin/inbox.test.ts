@@ -371,7 +371,84 @@ it("a snooze applies to one admin only and expires", async () => {
   expect(await namesIn(ada)).toEqual([]);
   await act(ada, lead, { do: "wake" });
   expect(await namesIn(ada)).toEqual(["Dana"]);
-  await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("past");
+  await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("too-early");
+});
+
+it.each([
+  { do: "plan", followUp: "2027-02-30" },
+  { do: "later", until: "day", on: "2027-02-30" },
+])("the inbox rejects a day that doesn't exist: %o", (fields) => {
+  expect(InboxSchema.safeParse({ item: "x", ...fields }).success).toBe(false);
+});
+
+it("closing a snoozed row ends the snooze, and a row that a colleague closed leaves Later", async () => {
+  const [own, other] = [await demo("Dana"), await demo("Omar")];
+  for (const lead of [own, other]) await act(ada, lead, { do: "later", until: "tomorrow" });
+  await act(ada, own, { do: "done" });
+  expect(await namesIn(ada, "view=later")).toEqual(["Omar"]);
+  await act(ada, own, { do: "reopen" });
+  expect(await namesIn(ada)).toEqual(["Dana"]);
+  await act(ben, other, { do: "done" });
+  const { rows, tabs } = await inboxOf(ada, "view=later");
+  expect(rows).toEqual([]);
+  expect(tabs.find(({ label }) => label === "Later")?.count).toBe("0");
+});
+
+it("ending a snooze keeps the row's follow-up, and a follow-up put back into the inbox is due today", async () => {
+  const lead = await demo("Dana", 1, "completed");
+  const today = siteDay(new Date(), "America/Phoenix");
+  await act(ada, lead, { do: "plan", followUp: today });
+  await act(ada, lead, { do: "later", until: "hours" });
+  await act(ada, lead, { do: "wake" });
+  expect(await namesIn(ben)).toEqual(["Dana"]);
+  const later = siteDay(new Date(Date.now() + 5 * DAY_MS), "America/Phoenix");
+  await act(ada, lead, { do: "plan", followUp: later });
+  await act(ada, lead, { do: "wake" });
+  expect(await namesIn(ben)).toEqual(["Dana"]);
+  expect(await getFollowUp(ben, itemOf(lead)!)).toMatchObject({ day: today });
+});
+
+it("Undo restores a closed row's follow-up, and doesn't revert an earlier status change", async () => {
+  const [listed, closed] = [await demo("Closed in the list", 2, "completed"), await demo("Closed here", 1)];
+  await act(ada, closed, { do: "done" });
+  const today = siteDay(new Date(), "America/Phoenix");
+  for (const lead of [listed, closed]) {
+    await act(ada, lead, { do: "plan", followUp: today });
+    await act(ada, lead, { do: "done" });
+    expect(await getFollowUp(ada, itemOf(lead)!)).toMatchObject({ day: null });
+  }
+  expect(await namesIn(ada)).toEqual([]);
+  for (const lead of [listed, closed]) await act(ada, lead, { do: "reopen" });
+  expect((await inboxOf(ada)).rows).toHaveLength(2);
+  expect(await getFollowUp(ada, itemOf(closed)!)).toMatchObject({ day: today });
+  expect(await owner`select distinct status from demo_requests`).toEqual([{ status: "completed" }]);
+});
+
+it("Undo says so if the row stays closed because its status changed since", async () => {
+  const lead = await demo("Dana");
+  await act(ada, lead, { do: "done" });
+  await owner`update demo_requests set status = 'cancelled'`;
+  expect(await act(ada, lead, { do: "reopen" })).toBe("kept");
+});
+
+it("a follow-up is due today on its day, and overdue after that day", async () => {
+  const lead = await demo("Dana", 1, "completed");
+  const labels = async () => (await inboxOf(ada)).tabs.slice(0, 3).map(({ label, count }) => [label, count]);
+  await act(ada, lead, { do: "plan", followUp: siteDay(new Date(), "America/Phoenix") });
+  expect(await labels()).toEqual([
+    ["Needs you", "1"],
+    ["Overdue", "0"],
+    ["Due today", "1"],
+  ]);
+  expect((await inboxOf(ada, "view=today")).rows).toMatchObject([{ name: "Dana", due: { overdue: false } }]);
+  expect(await namesIn(ada, "view=overdue")).toEqual([]);
+  await owner`update follow_ups set follow_up_at = follow_up_at - interval '1 day'`;
+  expect(await labels()).toEqual([
+    ["Needs you", "1"],
+    ["Overdue", "1"],
+    ["Due today", "1"],
+  ]);
+  expect((await inboxOf(ada, "view=overdue")).rows).toMatchObject([{ name: "Dana", due: { overdue: true } }]);
 });
 
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {

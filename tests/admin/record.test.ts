@@ -56,6 +56,15 @@ describe("Record page", () => {
     expect(record).toMatchObject({ changes, attribution: null, status: state });
   });
 
+  it("has no email link after the person was anonymized", async () => {
+    const id = newId();
+    await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+      values (${id}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
+    const record = await getRecord(admin, requireResource("call-analyses"), id, null);
+    expect(record?.reach).toMatchObject({ emails: [], phones: [] });
+    expect(JSON.stringify(record)).not.toContain("mailto:");
+  });
+
   it("links to a phone number without its extension, and shows a message's subject", async () => {
     const id = newId();
     await owner`insert into contact_messages (id, name, email, phone, inquiry, message)

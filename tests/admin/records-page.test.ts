@@ -417,3 +417,20 @@ describe("Page whose session expired", () => {
     expect(await planted.text()).not.toContain("Planted");
   });
 });
+
+it("the timeline says what a revoked consent stops: texts about the form, or emails about the call", async () => {
+  const revoked = async (form: string, subject: string) => {
+    await site.owner`insert into consents (id, form, subject_id, wording_version, wording, address, revoked_at, revoked_by)
+      values (${randomUUID()}, ${form}, ${subject}, 'v1', 'I agree', '198.51.100.1', now(), 'the receipt')`;
+  };
+  const trial = await addTrial({ email: `${newMark()}@dunn.example`, phone: `+1${freshPhone()}` });
+  const lead = randomUUID();
+  await site.owner`insert into preview_leads (id, email, business_name, trade, conversation_id)
+    values (${lead}, ${`${newMark()}@dunn.example`}, 'Dunn Law', 'law', ${randomUUID()})`;
+  await revoked("trial", trial);
+  await revoked("preview", lead);
+  await page.open(`/admin/trial-signups/${trial}`);
+  expect(timeline("Revoked consent").text).toContain("Don't text this number about this form.");
+  await page.open(`/admin/preview-leads/${lead}`);
+  expect(timeline("Revoked consent").text).toContain("Don't email this address about this call.");
+});

@@ -10,6 +10,8 @@ import {
 import { respond } from "~/features/chat/thread/reply.server";
 import { action as messagesAction } from "~/routes/chat_.messages";
 import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
+import { createPerson } from "../auth/people";
 import { PRICES } from "../content/prices";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
@@ -85,6 +87,23 @@ describe("Conversation", () => {
     expect(await getConversation(mine)).toEqual([]);
     const left = await owner`select message_text from chat_messages where message_text like 'words of %'`;
     expect(left.map((row) => row.message_text)).toEqual([`words of ${other}`]);
+  });
+
+  it("is deleted with its contact message and with the team's notes, corrections, follow-up, and snooze of that message", async () => {
+    const id = newConversationId();
+    await say(id, "please call Ann at 602-555-0148");
+    const [lead] = await owner`select m.id from contact_messages m
+      join chat_sessions s on s.id = m.conversation_id where s.session_id = ${id}`;
+    const { id: admin } = await createPerson(owner, { role: "admin" });
+    const about = { table_name: "contact_messages", row_id: lead!.id as string };
+    const written = { ...about, id: newId(), admin_id: admin };
+    await owner`insert into notes ${owner({ ...written, note: "Ann, divorce" })}`;
+    await owner`insert into field_changes ${owner({ ...written, field: "name" })}`;
+    await owner`insert into follow_ups ${owner(about)}`;
+    await owner`insert into snoozes ${owner({ ...about, admin_id: admin, until: new Date() })}`;
+    await forgetConversation(id);
+    for (const table of ["notes", "field_changes", "follow_ups", "snoozes"])
+      expect(await owner`select from ${owner(table)} where row_id = ${about.row_id}`, table).toHaveLength(0);
   });
 
   it("closes after 30 idle minutes and reopens with the next message", async () => {

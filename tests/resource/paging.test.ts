@@ -11,7 +11,7 @@ let admin: string;
 
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
-const list = (search: string) => listOf(admin, "demo-requests", search);
+const list = (search: string, slug = "demo-requests") => listOf(admin, slug, search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
 
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe("Paging", () => {
     }
   });
 
-  const follow = async (search: string, link: "next" | "previous") => {
+  const follow = async (search: string, link: "next" | "previous", slug?: string) => {
     const seen: string[][] = [];
     for (let href: string | null = `?${search}`; href;) {
-      const page = await list(href.slice(href.indexOf("?")));
+      const page = await list(href.slice(href.indexOf("?")), slug);
       seen.push(page.rows.map((row) => row.id));
       if (page[link] === null || seen.length > 10) return { seen, last: href };
       href = page[link];
@@ -58,6 +58,16 @@ describe("Paging", () => {
       expect(back.seen.reverse().slice(0, 3)).toEqual(there.seen.slice(0, 3));
     },
   );
+
+  it.each(["sort=name", "sort=-name"])("shows every row without a name once with %j", async (sort) => {
+    const word = `unnamed${newId().slice(0, 8)}`;
+    await owner`insert into contact_messages (id, name, email, message)
+      select gen_random_uuid(), case when n % 3 = 0 then 'Nuala ' || n end, ${`${word}@example.com`}, 'x'
+      from generate_series(1, 83) n`;
+    const { seen } = await follow(`q=${word}&${sort}`, "next", "contact-messages");
+    expect(seen.map((page) => page.length)).toEqual([25, 25, 25, 8]);
+    expect(new Set(seen.flat()).size).toBe(83);
+  });
 
   it("keeps the order regardless of letter case", async () => {
     const lowered = (await names(`q=${pages}&sort=name&size=100`)).map((name) => name.toLowerCase());

@@ -81,8 +81,8 @@ const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
     owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
-/** Tables that no other table references. */
-const NAMELESS = ["stripe_events", "audit_log", "status_changes"];
+/** Tables without an admin list. Their rows have no notes and no follow-up. */
+const NAMELESS = ["stripe_events", "consents", "audit_log", "status_changes"];
 
 const ids: Record<string, string> = {};
 async function there() {

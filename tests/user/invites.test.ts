@@ -87,6 +87,8 @@ describe("Invitation", () => {
     expect(await getInvite(token)).toBeNull();
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "dead-link" });
     await changeRole(other.id, admin.id, true);
+    expect(await getInvite(token)).toBeNull();
+    expect(await listInvites()).toEqual([]);
     const second = await invite(fresh());
     await requestReset(admin.email);
     const [reset] = await owner<{ payload: { body: { link?: { url: string } }[] } }[]>`

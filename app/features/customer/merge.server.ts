@@ -127,6 +127,9 @@ const ofCustomer = (table: OfRows, id: string) => and(eq(table.tableName, TABLE)
 
 /** If both customers have a follow-up, the earlier day counts. */
 async function moveFollowUps(tx: Tx, from: string, to: string) {
+  const day = sql`least(
+    case when ${followUps.doneAt} is null then ${followUps.followUpAt} end,
+    case when excluded.done_at is null then excluded.follow_up_at end)`;
   for (const row of await tx.delete(followUps).where(ofCustomer(followUps, from)).returning())
     await tx
       .insert(followUps)
@@ -134,7 +137,8 @@ async function moveFollowUps(tx: Tx, from: string, to: string) {
       .onConflictDoUpdate({
         target: [followUps.tableName, followUps.rowId],
         set: {
-          followUpAt: sql`least(${followUps.followUpAt}, excluded.follow_up_at)`,
+          followUpAt: day,
+          doneAt: sql`case when ${day} is null then ${followUps.doneAt} end`,
           assigneeId: sql`coalesce(${followUps.assigneeId}, excluded.assignee_id)`,
         },
       });

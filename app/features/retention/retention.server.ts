@@ -39,10 +39,6 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
   typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
 );
 
-const WITH_THEIR_ROW = declaredTables().flatMap(({ table, declared: { ends } }) =>
-  ends === "with its row" ? getTableName(table) : [],
-);
-
 type AgedTable = Aged & { name: string };
 
 function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
@@ -66,19 +62,11 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
     );
     return done?.purged ?? 0;
   }
-  const gone = await tx.execute<{ id: string }>(sql`
+  const { count } = await tx.execute(sql`
     delete from ${name} where id in (
       select id from ${name} where ${tooOld(table, before)} order by ${sql.raw(table.since[0])}
-      limit ${ROWS})
-    returning id::text`);
-  const ids = `{${gone.map(({ id }) => id).join(",")}}`;
-  // The ids of Stripe events aren't UUIDs, so no rows refer to a Stripe event by `row_id`.
-  if (gone.length > 0 && table.name !== "stripe_events") {
-    for (const other of WITH_THEIR_ROW)
-      await tx.execute(sql`
-        delete from ${sql.identifier(other)} where table_name = ${table.name} and row_id = any(${ids}::uuid[])`);
-  }
-  return gone.length;
+      limit ${ROWS})`);
+  return count;
 }
 
 const blankMails = (tx: Tx, before: Date) =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { sessions, userRoles, users } from "~db/schema";
+import { authTokens, sessions, userRoles, users } from "~db/schema";
 import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asAccounts } from "~/lib/db.server";
@@ -29,6 +29,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
         .limit(2);
       if (admins.every((each) => each.userId === userId)) throw new Refusal("last");
       await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+      await tx.delete(authTokens).where(and(eq(authTokens.userId, userId), eq(authTokens.purpose, "invite")));
     }
     const outcome = admin ? "granted" : "revoked";
     await recordAudit(tx, { adminId, action: `role ${outcome}`, table: "user_roles", rowId: userId });

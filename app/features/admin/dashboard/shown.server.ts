@@ -34,8 +34,9 @@ export const lostOf = (before: number, count: number) =>
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 export function shownOf({ firstDay, byDay }: Figures, { from, to }: Days) {
-  // Leave out days before the first figure, but keep at least the range's last 30 days.
-  const since = latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1)));
+  // Leave out days before the first figure, but keep at least the range's last 30 days. A range that ends before the
+  // first figure has only its last day.
+  const since = earliest(to, latest(from ?? firstDay, earliest(firstDay, dayBefore(to, BARS - 1))));
   const length = daysBetween(since, to) + 1;
   const between = (series: Series, first: string, last: string) =>
     byDay[series].slice(

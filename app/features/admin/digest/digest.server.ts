@@ -6,6 +6,7 @@ import { MOST } from "~/features/admin/live/lead-times";
 import { findNewLeads, leadKinds } from "~/features/admin/live/new-leads.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
+import { upTo } from "~/features/resource/admin-control";
 import type { MailBlock } from "~/features/mail/message.server";
 import { asAccounts, asAdmin, asSystem } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -13,7 +14,6 @@ import { derivedId } from "~/lib/id.server";
 import { env } from "~/lib/env.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { paths, withParams } from "~/lib/paths";
-import { counted } from "~/lib/text/search";
 import { siteDay, siteHour, siteZone } from "~/lib/time/site-zone.server";
 
 interface Line {
@@ -40,8 +40,8 @@ async function findWaiting(adminId: string) {
 
 const sumOf = (lines: Line[]) => lines.reduce((sum, { count }) => sum + count, 0);
 
-const wordsOf = ({ count, noun: [one, many] }: Line) =>
-  count < MOST ? counted(count, one, many) : `${MOST - 1}+ ${many}`;
+const wordsOf = ({ count, noun: [one, many] }: Pick<Line, "count" | "noun">) =>
+  `${upTo(count, MOST - 1)} ${count === 1 ? one : many}`;
 
 const part = (title: string, lines: Line[]): MailBlock[] =>
   lines.length === 0 ? [] : [{ p: title }, ...lines.map((line) => adminLink(wordsOf(line), line.path))];
@@ -69,8 +69,8 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
   const { overdue, recent } = await findWaiting(userId);
   if (overdue.length + recent.length === 0) return;
   const parts = [
-    ...(overdue.length > 0 ? [`${sumOf(overdue)} overdue`] : []),
-    ...(recent.length > 0 ? [counted(sumOf(recent), "new lead")] : []),
+    ...(overdue.length > 0 ? [wordsOf({ count: sumOf(overdue), noun: ["overdue", "overdue"] })] : []),
+    ...(recent.length > 0 ? [wordsOf({ count: sumOf(recent), noun: ["new lead", "new leads"] })] : []),
   ];
   await asSystem((tx) =>
     queueMail(tx, {

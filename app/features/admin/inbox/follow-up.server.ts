@@ -1,4 +1,4 @@
-import { and, eq, getTableName } from "drizzle-orm";
+import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import { followUps, snoozes, userRoles } from "~db/schema";
 import { addNote } from "~/features/admin/record/record.server";
 import { recordAudit } from "~/features/resource/audit.server";
@@ -7,7 +7,7 @@ import type { AnyRow } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import type { InboxForm } from "./inbox.schema.server";
+import { type InboxForm, LATER_DAY, TODAY_OR_LATER } from "./inbox.schema.server";
 import type { Item } from "./inbox-query.server";
 import { findRows } from "./inbox-sql.server";
 import type { InboxNotice } from "./notices";
@@ -17,7 +17,7 @@ const MORNING = 8;
 
 /**
  * Runs the action on all these rows in one transaction. Notes are added in separate transactions.
- * @throws {Refusal} "missing", "no-admin" or "past"
+ * @throws {Refusal} "missing", "no-admin", "past", or "too-early"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
   if (asked.do === "note") {
@@ -36,17 +36,18 @@ async function change(tx: Tx, userId: string, item: Item, asked: InboxForm): Pro
   if (!row) throw new Refusal("missing");
   switch (asked.do) {
     case "reopen":
-      return reopen(tx, userId, item);
+      return reopen(tx, userId, item, row);
     case "later":
       return putOff(tx, userId, item, await untilOf(asked));
     case "wake":
       await tx.delete(snoozes).where(mine(userId, item));
-      await agree(tx, item, { followUpAt: null });
+      await bringForward(tx, item);
       return "awake";
     case "take":
       return assign(tx, userId, item, userId, "taken");
     case "release":
-      return assign(tx, userId, item, null, "released");
+      await checkAssignee(tx, asked);
+      return assign(tx, userId, item, asked.assignee ?? null, asked.assignee ? "returned" : "released");
     case "plan":
       return plan(tx, userId, item, asked);
     default:
@@ -67,10 +68,28 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
     .values({ ...keyOf(item), ...set })
     .onConflictDoUpdate({ target: [followUps.tableName, followUps.rowId], set });
 
+/** Moves a future follow-up to today. */
+async function bringForward(tx: Tx, item: Item) {
+  const { tableName, rowId } = keyOf(item);
+  const zone = await siteZone();
+  await tx
+    .update(followUps)
+    .set({ followUpAt: startOfDay(siteDay(new Date(), zone), zone) })
+    .where(
+      and(
+        eq(followUps.tableName, tableName),
+        eq(followUps.rowId, rowId),
+        gt(followUps.followUpAt, sql`now()`),
+      ),
+    );
+}
+
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
+  await tx.delete(snoozes).where(mine(adminId, item));
   const to = resource.status?.changes?.done;
-  const done = { doneAt: new Date(), followUpAt: null };
+  // Keep the follow-up day, so that Undo restores it.
+  const done = { doneAt: new Date() };
   if (!to || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
@@ -84,15 +103,19 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
   return "done";
 }
 
-async function reopen(tx: Tx, adminId: string, item: Item): Promise<InboxNotice> {
+async function reopen(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
+  const { resource } = item;
   const { tableName, rowId } = keyOf(item);
   const [before] = await tx
     .select({ changeId: followUps.changeId })
     .from(followUps)
     .where(and(eq(followUps.tableName, tableName), eq(followUps.rowId, rowId)));
-  if (before?.changeId && isChangeable(item.resource))
-    await takeBack(tx, adminId, item.resource, before.changeId);
-  else await recordAudit(tx, { adminId, action: "reopen", table: tableName, rowId });
+  if (before?.changeId && isChangeable(resource)) {
+    await takeBack(tx, adminId, resource, before.changeId);
+    const [after] = await findRows(tx, resource, [rowId]);
+    const { column } = resource.status;
+    if (after?.[column] === row[column]) return "kept";
+  } else await recordAudit(tx, { adminId, action: "reopen", table: tableName, rowId });
   await agree(tx, item, { doneAt: null, changeId: null });
   return "reopened";
 }
@@ -118,25 +141,28 @@ async function assign(
   return notice;
 }
 
-async function plan(
-  tx: Tx,
-  adminId: string,
-  item: Item,
-  { assignee, followUp: day }: InboxForm,
-): Promise<InboxNotice> {
-  if (assignee && !(await isAdmin(tx, assignee))) throw new Refusal("no-admin");
+async function plan(tx: Tx, adminId: string, item: Item, asked: InboxForm): Promise<InboxNotice> {
+  const { assignee, followUp: day } = asked;
+  await checkAssignee(tx, asked);
   const zone = await siteZone();
   if (day && day < siteDay(new Date(), zone)) throw new Refusal("past");
-  await agree(tx, item, { followUpAt: day ? startOfDay(day, zone) : null });
+  await agree(
+    tx,
+    item,
+    day ? { followUpAt: startOfDay(day, zone), doneAt: null, changeId: null } : { followUpAt: null },
+  );
   return assign(tx, adminId, item, assignee ?? null, "planned");
 }
 
-const isAdmin = async (tx: Tx, userId: string) =>
-  (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))) > 0;
+async function checkAssignee(tx: Tx, { assignee }: InboxForm) {
+  if (!assignee) return;
+  const roles = and(eq(userRoles.userId, assignee), eq(userRoles.role, "admin"));
+  if ((await tx.$count(userRoles, roles)) === 0) throw new Refusal("no-admin");
+}
 
 /**
  * Returns the time at which a snoozed row reappears.
- * @throws {Refusal} "past"
+ * @throws {Refusal} "too-early"
  */
 async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const now = Date.now();
@@ -145,7 +171,7 @@ async function untilOf({ until, on }: InboxForm): Promise<Date> {
   const tomorrow = dayAfter(siteDay(new Date(now), zone));
   const day = until === "tomorrow" ? tomorrow : until === "monday" ? mondayFrom(tomorrow) : (on ?? "");
   const time = new Date(startOfDay(day, zone).getTime() + MORNING * HOUR_MS);
-  if (!(time.getTime() > now)) throw new Refusal("past");
+  if (!(time.getTime() > now)) throw new Refusal("too-early");
   return time;
 }
 
@@ -155,8 +181,9 @@ const mondayFrom = (day: string): string =>
 export const followUpAnswers = <Reply>({
   refuse,
 }: {
-  refuse(field: "assignee" | "followUp", message: string): Reply;
+  refuse(field: "assignee" | "followUp" | "on", message: string): Reply;
 }) => ({
   "no-admin": () => refuse("assignee", "That person is no longer an admin. Choose one of the admins."),
-  past: () => refuse("followUp", "Choose today or a later day."),
+  past: () => refuse("followUp", TODAY_OR_LATER),
+  "too-early": () => refuse("on", LATER_DAY),
 });

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NewLeads } from "~/features/admin/live/live-leads";
 import { RecordHead } from "~/features/admin/record/record-head";
@@ -8,6 +8,7 @@ import { withParams } from "~/lib/paths";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
+import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 import { X } from "~/ui/icons/icons";
 import { useKeys } from "~/ui/keys";
@@ -44,13 +45,15 @@ interface InboxPageProps {
   inbox: Inbox;
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
-  notice: { key: InboxNotice; item: string } | null;
+  /** `was` is the id of the former assignee. */
+  notice: { key: InboxNotice; item: string; was: string | null } | null;
 }
 
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   useMenus();
   // Must follow `useMenus`, so that Escape closes an open menu first.
   useKeys(preview ? { escape: () => navigate(inbox.closed, { preventScrollReset: true }) } : {});
@@ -95,6 +98,8 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
       <AddressFaults faults={inbox.faults} />
       <NewLeads to={here} />
       {notice ? <Said notice={notice} here={here} /> : null}
+      {/* The note and follow-up forms show their own errors. */}
+      {params.has("form") ? null : <PostFaults />}
       {waitingForms ? <WaitingForms {...waitingForms} /> : null}
 
       <div className={`mt-3 grid items-start gap-5 ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}>
@@ -162,7 +167,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
  * don't move.
  */
 function Said({
-  notice: { key, item },
+  notice: { key, item, was },
   here,
 }: {
   notice: NonNullable<InboxPageProps["notice"]>;
@@ -181,6 +186,7 @@ function Said({
       {undo ? (
         <>
           <input type="hidden" name="item" value={item} />
+          {was ? <input type="hidden" name="assignee" value={was} /> : null}
           <Button name="do" value={undo} variant="secondary" size="admin">
             Undo
           </Button>

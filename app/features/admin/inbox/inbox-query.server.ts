@@ -102,6 +102,7 @@ export function inboxFaults(params: URLSearchParams): string[] {
     after: () => !after && NO_PAGE,
     open: () => !open && NO_ROW,
     next: () => false,
+    was: () => false,
   });
 }
 

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
   or,
   type SQL,
@@ -39,7 +40,7 @@ export interface Entry extends Record<string, unknown> {
   need: number | null;
 }
 
-type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { endOfToday: string };
+type Asked = Pick<InboxQuery, "view" | "kind" | "mine" | "newest"> & { zone: string; endOfToday: string };
 
 interface Part {
   resource: InboxResource;
@@ -48,57 +49,65 @@ interface Part {
   where: SQL | undefined;
   id: SQL;
   at: SQL;
-  /**
-   * `shift` is the number of hours from `at` to the sort time. `due` is the number of hours from `at` to the due time.
-   */
+  /** Hours from `at` to the sort time. */
   shift: number;
-  due: number;
+  due: SQL;
   need: number | null;
 }
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
+function isOpen(resource: InboxResource, need: Need<AnyRow>) {
+  const putOff = sql`exists (select from ${followUps} where ${and(
+    eq(followUps.tableName, getTableName(resource.table)),
+    eq(followUps.rowId, columnOf(resource, "id")),
+    or(
+      AGREED,
+      resource.status?.changes?.done
+        ? undefined
+        : sql`${followUps.doneAt} >= ${columnOf(resource, need.at)} + ${hours(need.sinceHours ?? 0)}`,
+    ),
+  )})`;
+  return and(need.rows, sql`not ${putOff}`);
+}
+
 function needed(
   resource: InboxResource,
   need: Need<AnyRow>,
   index: number,
-  { view, mine, newest, endOfToday }: Asked,
+  asked: Asked,
   adminId: string,
 ): Part {
   const table = getTableName(resource.table);
   const [id, at] = [columnOf(resource, "id"), columnOf(resource, need.at)];
-  const since = need.sinceHours ?? 0;
-  const putOff = sql`exists (select from ${followUps} where ${and(
-    ...[eq(followUps.tableName, table), eq(followUps.rowId, id)],
-    or(
-      isNotNull(followUps.followUpAt),
-      resource.status?.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
-    ),
-  )})`;
-  const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
+  const dueBefore = dueBy(asked);
   return {
     resource,
-    rank: RANKS[newest ? "other" : (need.rank ?? "other")],
+    rank: RANKS[asked.newest ? "other" : (need.rank ?? "other")],
     from: sql`${resource.view}`,
     where: and(
-      need.rows,
-      sql`not ${putOff}`,
+      isOpen(resource, need),
       sql`not ${snoozed(table, sql`${id}`)}`,
-      mine ? inArray(id, takenBy(table, adminId)) : undefined,
-      dueBefore && sql`${at} < ${dueBefore} - ${hours(need.dueHours)}`,
+      asked.mine ? inArray(id, takenBy(table, adminId)) : undefined,
+      dueBefore && sql`${at} <= ${dueBefore} - ${hours(need.dueHours)}`,
     ),
     id: sql`${id}`,
     at: sql`${at}`,
-    shift: newest ? since : need.dueHours,
-    due: need.dueHours,
+    shift: asked.newest ? (need.sinceHours ?? 0) : need.dueHours,
+    due: sql`${at} + ${hours(need.dueHours)}`,
     need: index,
   };
 }
 
-async function endOfDay(): Promise<string> {
+async function today() {
   const zone = await siteZone();
-  return startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString();
+  return { zone, endOfToday: startOfDay(dayAfter(siteDay(new Date(), zone)), zone).toISOString() };
 }
+
+const dueBy = ({ view, endOfToday }: Asked): SQL | undefined =>
+  ({ overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` })[view as string];
+
+const AGREED = and(isNotNull(followUps.followUpAt), isNull(followUps.doneAt));
 
 /** Row-level security limits snoozes to the current admin. */
 const snoozed = (table: string, id: SQL) =>
@@ -110,15 +119,37 @@ const takenBy = (table: string, adminId: string) =>
 function kept(
   resource: InboxResource,
   which: "agreed" | "put off" | "snoozed" | "done",
-  mine: boolean,
+  asked: Asked,
   adminId: string,
 ): Part {
   const table = getTableName(resource.table);
   const own = which === "snoozed" ? snoozes : followUps;
+  const at = sql`${which === "snoozed" ? snoozes.until : which === "done" ? followUps.doneAt : followUps.followUpAt}`;
+  // A follow-up is due at the end of its day.
+  const due =
+    which === "agreed"
+      ? sql`(${at} at time zone ${asked.zone} + interval '1 day') at time zone ${asked.zone}`
+      : at;
+  const dueBefore = dueBy(asked);
   const conditions = {
-    agreed: and(lte(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
-    "put off": and(gt(followUps.followUpAt, sql`now()`), sql`not ${snoozed(table, sql`${followUps.rowId}`)}`),
-    snoozed: gt(snoozes.until, sql`now()`),
+    agreed: and(
+      AGREED,
+      lte(followUps.followUpAt, sql`now()`),
+      sql`not ${snoozed(table, sql`${followUps.rowId}`)}`,
+    ),
+    "put off": and(
+      AGREED,
+      gt(followUps.followUpAt, sql`now()`),
+      sql`not ${snoozed(table, sql`${followUps.rowId}`)}`,
+    ),
+    // Another admin may have closed the row since.
+    snoozed: and(
+      gt(snoozes.until, sql`now()`),
+      or(
+        sql`exists (select from ${resource.view} where ${and(eq(columnOf(resource, "id"), snoozes.rowId), or(...resource.inbox.map((need) => isOpen(resource, need))))})`,
+        sql`exists (select from ${followUps} where ${and(eq(followUps.tableName, table), eq(followUps.rowId, snoozes.rowId), AGREED)})`,
+      ),
+    ),
     done: isNotNull(followUps.doneAt),
   };
   return {
@@ -128,12 +159,13 @@ function kept(
     where: and(
       eq(own.tableName, table),
       conditions[which],
-      mine ? inArray(own.rowId, takenBy(table, adminId)) : undefined,
+      dueBefore && sql`${due} <= ${dueBefore}`,
+      asked.mine ? inArray(own.rowId, takenBy(table, adminId)) : undefined,
     ),
     id: sql`${own.rowId}`,
-    at: sql`${which === "snoozed" ? snoozes.until : which === "done" ? followUps.doneAt : followUps.followUpAt}`,
-    shift: 0,
-    due: 0,
+    at,
+    shift: which === "agreed" && !asked.newest ? 24 : 0,
+    due,
     need: null,
   };
 }
@@ -141,15 +173,15 @@ function kept(
 const PARTS: Record<View, (resource: InboxResource, asked: Asked, adminId: string) => Part[]> = {
   open: (resource, asked, adminId) => [
     ...resource.inbox.map((need, index) => needed(resource, need, index, asked, adminId)),
-    kept(resource, "agreed", asked.mine, adminId),
+    kept(resource, "agreed", asked, adminId),
   ],
   overdue: (...args) => PARTS.open(...args),
   today: (...args) => PARTS.open(...args),
-  later: (resource, { mine }, adminId) => [
-    kept(resource, "snoozed", mine, adminId),
-    kept(resource, "put off", mine, adminId),
+  later: (resource, asked, adminId) => [
+    kept(resource, "snoozed", asked, adminId),
+    kept(resource, "put off", asked, adminId),
   ],
-  done: (resource, { mine }, adminId) => [kept(resource, "done", mine, adminId)],
+  done: (resource, asked, adminId) => [kept(resource, "done", asked, adminId)],
 };
 
 const partsOf = (asked: Asked, adminId: string) =>
@@ -182,7 +214,7 @@ export async function findEntries(
   const ascending = query.view === "later" || (!query.newest && query.view !== "done");
   const direction = ascending ? asc : desc;
   const { after } = query;
-  const asked = { ...query, endOfToday: await endOfDay() };
+  const asked = { ...query, ...(await today()) };
   const parts = partsOf(asked, adminId).map((part) => {
     const { resource, rank, from, where, id, at, shift, due, need } = part;
     const table = getTableName(resource.table);
@@ -195,7 +227,7 @@ export async function findEntries(
     return sql`(
       select ${table} as "table", ${id} as id, ${rank}::int as rank,
         ${milliseconds(sql`${at} + ${hours(shift)}`)} as at,
-        ${milliseconds(sql`${at} + ${hours(due)}`)} as due, ${need}::int as need
+        ${milliseconds(due)} as due, ${need}::int as need
       from ${from} where ${and(where, beyond, people && sql`${id} in (select row_id from their_rows where kind = ${table})`) ?? sql`true`}
       order by ${direction(at)}, ${direction(id)} limit ${limit})`;
   });
@@ -211,13 +243,13 @@ export async function countEntries(
   mine: boolean,
   adminId: string,
 ): Promise<Record<CountedView, Record<string, number>>> {
-  const endOfToday = await endOfDay();
+  const day = await today();
   // Counting the earliest rows is enough, because views differ only in the latest due time that they include.
   const timesOf = (kind: InboxResource, view: View) =>
     sql.join(
-      partsOf({ view, kind, mine, newest: false, endOfToday }, adminId).map(
+      partsOf({ view, kind, mine, newest: false, ...day }, adminId).map(
         ({ from, where, at, due }) => sql`(
-          select ${at} + ${hours(due)} as due from ${from} where ${where ?? sql`true`} order by ${at} limit ${COUNTED + 1})`,
+          select ${due} as due from ${from} where ${where ?? sql`true`} order by ${at} limit ${COUNTED + 1})`,
       ),
       sql` union all `,
     );
@@ -225,7 +257,7 @@ export async function countEntries(
     (kind) => sql`
       select ${kind.slug} as kind, count(*)::int as open,
         count(*) filter (where due < now())::int as overdue,
-        count(*) filter (where due < ${endOfToday}::timestamptz)::int as today,
+        count(*) filter (where due <= ${day.endOfToday}::timestamptz)::int as today,
         (select count(*)::int from (${timesOf(kind, "later")}) as put_off) as later
       from (${timesOf(kind, "open")}) as entries`,
   );

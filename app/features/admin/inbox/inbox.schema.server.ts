@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { dateOf } from "~/features/resource/list/list-address.server";
 import { typedKeys } from "~/lib/keys";
 import { LIMITS } from "~/lib/limits";
 import { LATER } from "./later";
 
 const NOTE_MISSING = "Write something first, up to 5,000 characters.";
-const DAY_MISSING = "Choose today or a later day.";
+export const TODAY_OR_LATER = "Choose today or a later day.";
+export const LATER_DAY = "Choose a later day.";
 
-const day = z
-  .string()
-  .regex(/^2\d{3}-\d\d-\d\d$/, DAY_MISSING)
-  .refine((text) => !Number.isNaN(Date.parse(text)), DAY_MISSING);
+const day = (message: string) => z.string().refine((text) => dateOf(text) !== null, message);
 
 export const InboxSchema = z
   .object({
@@ -19,9 +18,9 @@ export const InboxSchema = z
       error: "Choose what to do.",
     }),
     until: z.enum(typedKeys(LATER), { error: "Choose how long to snooze it." }).optional(),
-    on: day.optional(),
+    on: day(LATER_DAY).optional(),
     assignee: z.guid("Choose one of the admins.").optional(),
-    followUp: day.optional(),
+    followUp: day(TODAY_OR_LATER).optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
     back: z.literal("record").optional().catch(undefined),
   })
@@ -29,7 +28,7 @@ export const InboxSchema = z
     const missing = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (value.do === "later" && !value.until) missing("until", "Choose how long to snooze it.");
-    if (value.do === "later" && value.until === "day" && !value.on) missing("on", DAY_MISSING);
+    if (value.do === "later" && value.until === "day" && !value.on) missing("on", LATER_DAY);
     if (value.do === "note" && !value.note) missing("note", NOTE_MISSING);
   });
 

@@ -198,14 +198,14 @@ async function takersOf(tx: Tx, ids: string[]) {
 export const getFollowUp = (userId: string, { resource, id }: Item) =>
   asAdmin(userId, async (tx) => {
     const [agreed] = await tx
-      .select({ assigneeId: followUps.assigneeId, at: followUps.followUpAt })
+      .select({ assigneeId: followUps.assigneeId, at: followUps.followUpAt, doneAt: followUps.doneAt })
       .from(followUps)
       .where(and(eq(followUps.tableName, getTableName(resource.table)), eq(followUps.rowId, id)));
     return {
       item: itemName(resource.slug, id),
       assignee: agreed?.assigneeId ?? null,
       you: agreed?.assigneeId === userId,
-      day: agreed?.at ? siteDay(agreed.at, await siteZone()) : null,
+      day: agreed?.at && !agreed.doneAt ? siteDay(agreed.at, await siteZone()) : null,
       admins: await tx
         .select({ id: users.id, email: users.email })
         .from(users)

@@ -20,8 +20,7 @@ async function ownSignature(tx: Tx): Promise<string> {
 
 export async function answerFormOf(tx: Tx, resource: Resource, row: AnyRow) {
   const { email } = whoOf(resource, row);
-  // An anonymized row has a placeholder instead of an email address.
-  if (!resource.record?.answer || !email?.includes("@")) return null;
+  if (!resource.record?.answer || !email) return null;
   return {
     to: email,
     wrote: textIn(row, resource.record.wrote),

@@ -25,7 +25,7 @@ function fieldOf(
   if (key === "conversationId")
     return { label, value: "Read the conversation", href: transcriptPath(text, {}) };
   if (key === "customerId") return { label, value: text, href: customerUrl(text) };
-  if (key === "email") return { label, value: text, href: `mailto:${text}` };
+  if (key === "email") return { label, value: text, href: text.includes("@") ? `mailto:${text}` : null };
   if (key === "phone") return { label, value: formatPhone(text), href: telOf(text) };
   return { label, value: labels?.[key]?.[text] ?? text, href: null };
 }
@@ -50,10 +50,12 @@ export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow
   const { person } = resource;
   const [typed, business] = [textIn(row, person?.phone), textIn(row, person?.business)];
   const digits = typed && phoneDigits(typed);
+  const email = textIn(row, person?.email);
   const phone = digits ? `+1${digits}` : typed;
   return {
     business: business === resource.called?.(row) ? null : business,
-    email: textIn(row, person?.email),
+    // An anonymized row has the word "Deleted" instead.
+    email: email?.includes("@") ? email : null,
     phone: phone && formatPhone(phone),
     tel: phone && telOf(phone),
     byEmail: person?.answeredBy === "email",

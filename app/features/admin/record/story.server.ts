@@ -10,12 +10,14 @@ import {
   statusChanges,
   users,
 } from "~db/schema";
+import { RECEIPTS } from "~/content/receipts";
 import { describePayload, retryOf } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";
 import { MERGED } from "~/features/resource/correction.server";
 import type { Tx } from "~/lib/db.server";
+import { isKeyOf } from "~/lib/keys";
 import { wordsOf } from "~/features/resource/column-words";
 import { paymentsOf } from "./payments.server";
 import { siteZone } from "~/lib/time/site-zone.server";
@@ -68,6 +70,13 @@ const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_conten
 const sourceOf = (attribution: Attribution) =>
   UTM.flatMap((name) => attribution[name] || []).join(" / ") || null;
 
+const STOPS = {
+  texts: "Don't text this number about this form.",
+  emails: "Don't email this address about this call.",
+};
+
+const stopsOf = (form: string) => STOPS[isKeyOf(RECEIPTS, form) ? RECEIPTS[form].channel : "texts"];
+
 async function consentsOf(tx: Tx, ids: string[], zone: string) {
   const found = await tx.select().from(consents).where(inArray(consents.subjectId, ids));
   return found.map(({ id, subjectId, createdAt, wordingVersion, wording, address, userAgent, ...given }) => ({
@@ -78,7 +87,11 @@ async function consentsOf(tx: Tx, ids: string[], zone: string) {
     address,
     userAgent,
     at: momentOf(createdAt, zone),
-    revoked: given.revokedAt && { at: momentOf(given.revokedAt, zone), by: given.revokedBy },
+    revoked: given.revokedAt && {
+      at: momentOf(given.revokedAt, zone),
+      by: given.revokedBy,
+      stops: stopsOf(given.form),
+    },
   }));
 }
 

@@ -88,7 +88,7 @@ export function Timeline({ record, action, records = {} }: TimelineProps) {
             rowId,
             at: revoked.at,
             title: "Revoked consent",
-            body: `Wording ${version}, revoked through ${revoked.by}. Texts to this number are off.`,
+            body: `Wording ${version}, revoked through ${revoked.by}. ${revoked.stops}`,
           }
         : [],
     ),

@@ -178,7 +178,7 @@ export function cursorOf(
 ): Cursor {
   const { column, kind } = sortOf(resource, sort);
   const value = row[column];
-  if (kind === "text") return { key: String(value), id: row.id };
+  if (kind === "text") return { key: String(value ?? ""), id: row.id };
   return { key: value instanceof Date ? value.getTime() : MAX_TIME, id: row.id };
 }
 

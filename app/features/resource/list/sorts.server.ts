@@ -33,6 +33,7 @@ export const timesOf = ({ list: { sorts } }: Pick<Resource, "list">) =>
 export function keyOf(resource: Listed, sort: string): SQL {
   const { column, kind } = sortOf(resource, sort);
   const found = columnOf(resource, column);
-  if (kind === "text") return sql`lower(${found})`;
+  // Row comparisons in keyset paging skip nulls, so a missing text counts as empty.
+  if (kind === "text") return found.notNull ? sql`lower(${found})` : sql`lower(coalesce(${found}, ''))`;
   return found.notNull ? sql`${found}` : orLast(found);
 }
