@@ -160,3 +160,21 @@ describe("Canceling a call in the admin area", () => {
     expect((await noticeOf(change)).undo).toBe(change);
   });
 });
+
+describe("Completing an upcoming call in the admin area", () => {
+  it("drops the reminders, and restores them when the call is active again", async () => {
+    const { id } = await book();
+    const complete = async () =>
+      new URLSearchParams((await post({ to: "completed", id: [id] })).split("?")[1]).get("change")!;
+    const change = await complete();
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    await undo(change);
+    expect(await reminders()).toEqual(["queued", "queued"]);
+    await complete();
+    expect(await mails()).toEqual([]);
+    await undo(await cancel([id]));
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    await post({ to: "active", id: [id] });
+    expect(await reminders()).toEqual(["queued", "queued"]);
+  });
+});

@@ -69,9 +69,9 @@ const agree = (tx: Tx, item: Item, set: Partial<typeof followUps.$inferInsert>) 
 
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
-  const to = resource.status?.changes?.done;
+  const { done: to, closes } = resource.status?.changes ?? {};
   const done = { doneAt: new Date(), followUpAt: null };
-  if (!to || !isChangeable(resource)) {
+  if (!to || closes?.(row) === false || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
   or,
   type SQL,
@@ -68,12 +69,11 @@ function needed(
   const table = getTableName(resource.table);
   const [id, at] = [columnOf(resource, "id"), columnOf(resource, need.at)];
   const since = need.sinceHours ?? 0;
+  const { done, closes } = resource.status?.changes ?? {};
+  const storedAsDone = and(isNull(followUps.changeId), sql`${followUps.doneAt} >= ${at} + ${hours(since)}`);
   const putOff = sql`exists (select from ${followUps} where ${and(
     ...[eq(followUps.tableName, table), eq(followUps.rowId, id)],
-    or(
-      isNotNull(followUps.followUpAt),
-      resource.status?.changes?.done ? undefined : sql`${followUps.doneAt} >= ${at} + ${hours(since)}`,
-    ),
+    or(isNotNull(followUps.followUpAt), done && !closes ? undefined : storedAsDone),
   )})`;
   const dueBefore = { overdue: sql`now()`, today: sql`${endOfToday}::timestamptz` }[view as string];
   return {
