@@ -12,6 +12,7 @@ import {
   hasReceiver,
   noticesStopped,
   type Outgoing,
+  TOO_LATE,
 } from "./kinds.server";
 import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
 import { RECEIVER_GONE } from "./webhook.server";
@@ -70,6 +71,12 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
     await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
   });
 
+function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean; late: boolean }) {
+  if (revoked) return CONSENT_REVOKED;
+  if (flooded) return noticesStopped();
+  return late ? TOO_LATE : null;
+}
+
 /**
  * The worker's job lock prevents parallel attempts. While the receiver is paused, postpones the delivery without
  * counting an attempt.
@@ -83,7 +90,7 @@ export async function attemptDelivery(
   const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
-  const stopped = delivery.revoked ? CONSENT_REVOKED : delivery.flooded ? noticesStopped() : null;
+  const stopped = stopOf(delivery);
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });

@@ -10,6 +10,8 @@ import { appointmentNotice, type Booked, reminderMail } from "./appointment-mail
 import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
+/** A reminder sent later would name the wrong time until the call. */
+const REMINDER_LATE_MINUTES = 30;
 
 /** The id depends on the number of changes to the call, so each change has its own delivery. */
 export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
@@ -53,9 +55,10 @@ const reminderAt = ({ startsAt }: Booked, hours: number) =>
 
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
-    const at = reminderAt(booked, hours);
-    if (at.getTime() > Date.now())
-      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), { runAt: at });
+    const runAt = reminderAt(booked, hours);
+    const until = new Date(runAt.getTime() + REMINDER_LATE_MINUTES * MINUTE_MS).toISOString();
+    if (runAt.getTime() > Date.now())
+      await mail(tx, booked, `reminder ${hours}`, { ...reminderMail(booked, hours), until }, { runAt });
   }
 }
 
