@@ -130,6 +130,18 @@ describe("Canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
+  it("queues a confirmation whose first attempt failed again if undone", async () => {
+    const { id } = await book();
+    const booked = () =>
+      owner`select state from deliveries where kind = 'mail' and payload->>'subject' like 'Your call is booked%'`;
+    await owner`update deliveries set attempts = 1, last_error = 'the mail server returned 451' where kind = 'mail'
+      and payload->>'subject' like 'Your call is booked%'`;
+    const change = await cancel([id]);
+    expect(await booked()).toEqual([{ state: "canceled" }]);
+    await undo(change);
+    expect(await booked()).toEqual([{ state: "queued" }]);
+  });
+
   it("explains why it can't be undone if the email was sent or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
@@ -82,10 +82,12 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
   const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
   const ids = dropped.map((what) => deliveryId(booked, what));
+  // Deliveries stopped by a limit have an error but no attempt.
+  const isDropped = or(isNull(deliveries.lastError), gt(deliveries.attempts, 0));
   const restored = await tx
     .update(deliveries)
     .set({ state: "queued" })
-    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)))
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isDropped))
     .returning({ id: deliveries.id });
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
