@@ -109,6 +109,16 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   FROM sent
 $$;
 
+-- Sends a row's unsent emails to its corrected address. Without a new address, cancels the queued emails.
+CREATE OR REPLACE FUNCTION readdress_mails(subject_value uuid, before_value text, after_value text) RETURNS void LANGUAGE sql VOLATILE
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+  UPDATE deliveries SET
+    payload = CASE WHEN after_value IS NULL THEN payload ELSE payload || jsonb_build_object('to', after_value) END,
+    state = CASE WHEN after_value IS NULL AND state = 'queued' THEN 'canceled' ELSE state END
+  WHERE subject_id = subject_value AND kind IN ('mail', 'answer') AND state <> 'delivered' AND payload->>'to' = before_value
+$$;
+
 -- Deletes a batch of old rows, but never rows from the last day. No login can delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -212,7 +222,7 @@ END $$;
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
   postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
-  count_mails(text, text, uuid), purge_history(text, timestamptz, integer), record_status_change(),
+  count_mails(text, text, uuid), readdress_mails(uuid, text, text), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript(), question_key(text), count_question() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
@@ -228,7 +238,8 @@ GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO b
 
 GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() TO bubby_customer;
 
-GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text) TO bubby_admin;
+GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text), readdress_mails(uuid, text, text)
+  TO bubby_admin;
 
 GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(),
   postpone_delivery(uuid, timestamptz, integer), purge_history(text, timestamptz, integer) TO bubby_system;
