@@ -14,7 +14,8 @@ const REMINDER_HOURS = [24, 1];
 const REMINDER_LATE_MINUTES = 30;
 
 /** The id depends on the number of changes to the call, so each change has its own delivery. */
-export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
+const deliveryId = ({ id, sequence }: Pick<Booked, "id" | "sequence">, what: string) =>
+  derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
@@ -92,11 +93,15 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-export async function isMailed(tx: Tx, id: string): Promise<boolean> {
+export async function isMailed(
+  tx: Tx,
+  call: Pick<Booked, "id" | "sequence">,
+  what: "booked" | "moved",
+): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(eq(deliveries.id, derivedId(id, "booked 0")), sent));
+    .where(and(eq(deliveries.id, deliveryId(call, what)), sent));
   return found !== undefined;
 }

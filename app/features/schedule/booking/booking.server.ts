@@ -34,8 +34,6 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
   busy: rangeText(busyRange(startsAt.getTime(), rules)),
 });
 
-type Fields = z.output<typeof BookingSchema>;
-
 /**
  * Serializes booking and rescheduling. Otherwise parallel requests could exceed the limit per email address. Two
  * requests for the same time could also deadlock in the exclusion constraint.
@@ -52,6 +50,29 @@ interface Changed {
   mailed: boolean;
 }
 
+type Fields = z.output<typeof BookingSchema>;
+
+/** Finds the booking that the same form made in the last ten minutes. */
+async function findSame(
+  tx: Tx,
+  { email, startsAt, name, phone, note }: Pick<Booked, "email" | "startsAt" | "name" | "phone" | "note">,
+): Promise<({ id: string } & Changed) | undefined> {
+  const [same] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.createdAt, sql`now() - ${SAME_WITHIN}`),
+        ...[eq(appointments.status, "active"), eq(appointments.startsAt, startsAt)],
+        eq(appointments.name, name),
+        sql`${addressIn(appointments.email)} is not distinct from ${email?.toLowerCase() ?? null}`,
+        sql`${appointments.phone} is not distinct from ${phone}`,
+        sql`${appointments.note} is not distinct from ${note}`,
+      ),
+    );
+  return same && { ...same, mailed: await isMailed(tx, { ...same, sequence: 0 }, "booked") };
+}
+
 /**
  * A Postgres constraint prevents two bookings of the same time. Resubmitting the form returns the first booking.
  * @returns the appointment's id, and whether the email was queued
@@ -65,30 +86,14 @@ export async function bookCall(
 ): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
-  const sameAddress = eq(addressIn(appointments.email), fields.email.toLowerCase());
-  const findSame = async (tx: Tx) => {
-    const [same] = await tx
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          sameAddress,
-          gt(appointments.createdAt, sql`now() - ${SAME_WITHIN}`),
-          ...[eq(appointments.status, "active"), eq(appointments.startsAt, fields.startsAt)],
-          ...[eq(appointments.name, fields.name), eq(appointments.phone, fields.phone)],
-          sql`${appointments.note} is not distinct from ${fields.note}`,
-        ),
-      );
-    return same && { ...same, mailed: await isMailed(tx, same.id) };
-  };
   return asBookings(async (tx) => {
-    const sent = await findSame(tx);
+    const sent = await findSame(tx, fields);
     if (sent) return sent;
     // Refuse a taken time before waiting for the lock.
     if (!isOffered(rules, fields.startsAt.getTime()) || (await isBusy(tx, row.busy)))
       throw new Refusal("taken");
     await oneAtATime(tx);
-    const held = await findSame(tx);
+    const held = await findSame(tx, fields);
     if (held) return held;
     const [{ ahead } = { ahead: 0 }] = await tx
       .select({ ahead: sql<number>`count(*)::int` })
@@ -127,9 +132,9 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
   recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
 
 /**
- * Books a call for someone else. An admin's bookings have no limits.
+ * Books a call for someone else. An admin's bookings have no limits. Resubmitting the form returns the first booking.
  * @param send whether to email the caller, if the admin entered an email address
- * @returns the appointment's id
+ * @returns the appointment's id, and whether the email was queued
  * @throws {Refusal} "taken"
  */
 export async function bookForCaller(
@@ -139,21 +144,21 @@ export async function bookForCaller(
     ...fields
   }: Pick<Booked, "name" | "email" | "phone" | "note" | "startsAt"> & { zone: string | null },
   send: boolean,
-): Promise<string> {
+): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
   return asBookings(async (tx) => {
     await oneAtATime(tx);
+    const same = await findSame(tx, fields);
+    if (same) return same;
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
     const booked = await store(tx, row);
-    if (send) {
-      await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true });
-      await remind(tx, booked);
-    }
+    const mailed = send && (await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true }));
+    if (mailed) await remind(tx, booked);
     await notice(tx, booked, "Call booked");
     await logged(tx, adminId, "add", id);
-    return id;
+    return { id, mailed };
   });
 }
 
@@ -161,12 +166,20 @@ export async function bookForCaller(
  * Locks the booking until the transaction ends.
  * @throws {Refusal} "over" if the call is past or canceled
  */
-async function hold(tx: Tx, id: string): Promise<Booked> {
+async function hold(tx: Tx, id: string) {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   const booked = row && bookedOf(row);
   if (!booked || booked.status !== "active" || booked.startsAt.getTime() <= Date.now())
     throw new Refusal("over");
   return booked;
+}
+
+/** Returns the result of the same move in the last minute, because a double click sends the form twice. */
+async function findSameMove(tx: Tx, before: Awaited<ReturnType<typeof hold>>, byAdmin: boolean) {
+  const { movedAt, movedByAdmin } = before;
+  if (!movedAt || movedByAdmin !== byAdmin || Date.now() - movedAt.getTime() > MOVE_MAIL_AFTER_MS)
+    return null;
+  return { mailed: await isMailed(tx, before, "moved") };
 }
 
 export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
@@ -186,7 +199,7 @@ export async function moveCall(
   return asBookings(async (tx) => {
     await oneAtATime(tx);
     const before = await hold(tx, id);
-    if (before.startsAt.getTime() === startsAt.getTime()) return null;
+    if (before.startsAt.getTime() === startsAt.getTime()) return findSameMove(tx, before, by !== undefined);
     if (!by && !isMovable(before)) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
@@ -194,7 +207,7 @@ export async function moveCall(
       .update(appointments)
       .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt, movedByAdmin: by !== undefined })
       .where(eq(appointments.id, id));
-    const wasMailed = await isMailed(tx, id);
+    const wasMailed = await isMailed(tx, { id, sequence: 0 }, "booked");
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
     const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);
