@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
+import type { Outcome } from "~/features/mail/outcome";
 import { asSystem, type Tx } from "~/lib/db.server";
+import { errorField } from "~/lib/error-field";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
@@ -71,6 +73,13 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
     await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
   });
 
+/** Counts an error as a failed attempt. Otherwise the last attempt would leave the delivery queued. */
+function unexpected(error: unknown): Outcome {
+  log.warn({ err: error }, "an attempt threw an error");
+  const code = errorField(error, "code") ?? errorField(error, "name");
+  return { ok: false, status: null, error: `couldn't send (${String(code)})` };
+}
+
 function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean; late: boolean }) {
   if (revoked) return CONSENT_REVOKED;
   if (flooded) return noticesStopped();
@@ -101,7 +110,7 @@ export async function attemptDelivery(
   // Add up to 10% at random, so that retries don't all start at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
-  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);
+  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload).catch(unexpected);
   const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);
   if (address && gone) await tellOfEnd(address, id, kind.label);
