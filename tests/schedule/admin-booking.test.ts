@@ -2,6 +2,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cellContext, requireResource } from "~/features/resources.server";
 import { getList } from "~/features/resource/list/list.server";
+import { isMovable, moveCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -173,6 +175,16 @@ describe("Call rescheduled by an admin", () => {
     await owner`update appointments set moved_at = now() - interval '2 minutes'`;
     const { starts_at } = await stored();
     expect(await move(id, { startsAt: starts_at.toISOString() })).toContain("notice=same");
+  });
+
+  it("can still be rescheduled by the visitor 5 times", async () => {
+    await book();
+    const { id } = await stored();
+    const [free, last] = [(await times()).slice(0, 10), (await times())[10]!];
+    for (const startsAt of free.slice(0, 5)) await move(id, { startsAt });
+    for (const startsAt of free.slice(5)) expect(await moveCall(id, new Date(startsAt))).not.toBeNull();
+    await expect(moveCall(id, new Date(last))).rejects.toThrow("moved");
+    expect(await isMovable((await getAppointment(id))!)).toBe(false);
   });
 
   it("isn't rescheduled if the chosen time is its current time, and the notice says so", async () => {

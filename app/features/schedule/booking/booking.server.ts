@@ -1,6 +1,6 @@
 import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { addressIn, appointments, mailboxIn } from "~db/schema";
+import { addressIn, appointments, auditLog, mailboxIn } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import type { MailChoice } from "~/features/resource/change/status-part.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
@@ -20,7 +20,7 @@ import { busyRange, MINUTE_MS, rangeText, type Rules } from "./slots";
 
 /** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Visitors can't reschedule a call changed this often, because each change emails the visitor and the owner. */
+/** Visitors can't reschedule a call that they changed this often, because each change emails the visitor and the owner. */
 const MAX_MOVES = 5;
 /** Delay in milliseconds of the email about a new time. Rescheduling again within the delay replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
@@ -182,7 +182,15 @@ async function findSameMove(tx: Tx, before: Awaited<ReturnType<typeof hold>>, by
   return { mailed: await isMailed(tx, before, "moved") };
 }
 
-export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
+type Moved = Pick<Booked, "id" | "sequence">;
+
+/** The audit log has the moves by admins, which don't count. */
+async function isMovableIn(tx: Tx, { id, sequence }: Moved): Promise<boolean> {
+  const byAdmins = and(eq(auditLog.rowId, id), eq(auditLog.action, "move"));
+  return sequence < MAX_MOVES || sequence - (await tx.$count(auditLog, byAdmins)) < MAX_MOVES;
+}
+
+export const isMovable = (call: Moved) => asBookings((tx) => isMovableIn(tx, call));
 
 /**
  * @param by the admin who reschedules the call, and whether the visitor gets an email. Undefined if the visitor
@@ -200,7 +208,7 @@ export async function moveCall(
     await oneAtATime(tx);
     const before = await hold(tx, id);
     if (before.startsAt.getTime() === startsAt.getTime()) return findSameMove(tx, before, by !== undefined);
-    if (!by && !isMovable(before)) throw new Refusal("moved");
+    if (!by && !(await isMovableIn(tx, before))) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx
