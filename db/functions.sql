@@ -82,6 +82,17 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
+-- Starts a delivery's next attempt now, unless an attempt is running. graphile-worker would run both in parallel.
+CREATE OR REPLACE FUNCTION hasten_delivery(delivery_id_value uuid) RETURNS void LANGUAGE plpgsql VOLATILE
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+BEGIN
+  IF EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'delivery:' || delivery_id_value AND locked_at IS NOT NULL) THEN
+    RETURN;
+  END IF;
+  PERFORM queue_delivery(delivery_id_value);
+END $$;
+
 -- Schedules a delivery at the time that the receiver requested (Retry-After), with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -221,7 +232,7 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
-  postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
+  hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
   count_mails(text, text, uuid), readdress_mails(uuid, text, text), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript(), question_key(text), count_question() FROM PUBLIC;
 
@@ -231,6 +242,8 @@ GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_visitor, bu
 
 GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz)
   TO bubby_visitor, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
+
+GRANT EXECUTE ON FUNCTION hasten_delivery(uuid) TO bubby_leads;
 
 GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 

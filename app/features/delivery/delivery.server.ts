@@ -49,6 +49,11 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
+/** Skips the next attempt's delay. Does nothing while an attempt is running. */
+export async function hastenAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select hasten_delivery(${id}::uuid)`);
+}
+
 /** Delay in seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
