@@ -331,7 +331,7 @@ it("a conversation with an unanswered question stays open for two weeks and link
   const id = await chat("unknown", "1 hour");
   await chat("failed", "2 days");
   await chat("answered", "1 hour");
-  await chat("cut", "15 days");
+  await chat("failed", "15 days");
   await chat("danger", "10 minutes");
   const urgent = (await inboxOf(ada)).rows[0]!;
   expect([urgent.name, urgent.needs]).toEqual(["Can it danger?", "May be in danger"]);
