@@ -82,6 +82,17 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
 END $$;
 
+-- Starts a delivery's next attempt now, unless an attempt is running. graphile-worker would run both in parallel.
+CREATE OR REPLACE FUNCTION hasten_delivery(delivery_id_value uuid) RETURNS void LANGUAGE plpgsql VOLATILE
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+BEGIN
+  IF EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'delivery:' || delivery_id_value AND locked_at IS NOT NULL) THEN
+    RETURN;
+  END IF;
+  PERFORM queue_delivery(delivery_id_value);
+END $$;
+
 -- Schedules a delivery at the time that the receiver requested (Retry-After), with the remaining attempts.
 CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -107,6 +118,16 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   SELECT count(*) FILTER (WHERE to_it AND created_at > now() - interval '1 hour'), count(*) FILTER (WHERE to_it),
     count(*) FILTER (WHERE unconfirmed)
   FROM sent
+$$;
+
+-- Sends a row's unsent emails to its corrected address. Without a new address, cancels the queued emails.
+CREATE OR REPLACE FUNCTION readdress_mails(subject_value uuid, before_value text, after_value text) RETURNS void LANGUAGE sql VOLATILE
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+  UPDATE deliveries SET
+    payload = CASE WHEN after_value IS NULL THEN payload ELSE payload || jsonb_build_object('to', after_value) END,
+    state = CASE WHEN after_value IS NULL AND state = 'queued' THEN 'canceled' ELSE state END
+  WHERE subject_id = subject_value AND kind IN ('mail', 'answer') AND state <> 'delivered' AND payload->>'to' = before_value
 $$;
 
 -- Deletes a batch of old rows, but never rows from the last day. No login can delete from these tables directly.
@@ -224,8 +245,8 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
   set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
-  postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
-  count_mails(text, text, uuid), purge_history(text, timestamptz, integer), record_status_change(),
+  hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
+  count_mails(text, text, uuid), readdress_mails(uuid, text, text), purge_history(text, timestamptz, integer), record_status_change(),
   add_to_transcript(), question_key(text), count_question(), delete_with_row() FROM PUBLIC;
 
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
@@ -235,13 +256,16 @@ GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_visitor, bu
 GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz)
   TO bubby_visitor, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 
+GRANT EXECUTE ON FUNCTION hasten_delivery(uuid) TO bubby_leads;
+
 GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
 
 GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
 
 GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() TO bubby_customer;
 
-GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text) TO bubby_admin;
+GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text), readdress_mails(uuid, text, text)
+  TO bubby_admin;
 
 GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(),
   postpone_delivery(uuid, timestamptz, integer), purge_history(text, timestamptz, integer) TO bubby_system;

@@ -379,7 +379,7 @@ export const TABLES = {
   // deletes rows.
   auditLog: {
     accounts: "INSERT",
-    bookings: "INSERT",
+    bookings: { may: "SELECT, INSERT", rows: "table_name = 'appointments'" },
     ends: { kind: "audit", since: ["created_at"] },
     // Searches only the words of the details, such as "to completed count 37".
     search: [

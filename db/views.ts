@@ -21,7 +21,7 @@ const VIEWS: Record<string, View> = {
       WHERE m.session_id = t.id AND m.sender = 'user' ORDER BY m.message_order LIMIT 1) AS first_message,
     (SELECT left(q.message_text, 120) FROM public.chat_messages a
       JOIN public.chat_messages q ON q.session_id = a.session_id AND q.message_order = a.message_order - 1 AND q.sender = 'user'
-      WHERE a.session_id = t.id AND a.outcome IN ('unknown', 'cut', 'failed')
+      WHERE a.session_id = t.id AND a.outcome IN ('unknown', 'failed')
         AND NOT EXISTS (SELECT FROM public.chat_questions w WHERE w.id = a.question_id AND w.status <> 'open')
       ORDER BY a.message_order DESC LIMIT 1) AS unanswered,
     EXISTS (SELECT FROM public.chat_messages d WHERE d.session_id = t.id AND d.outcome = 'danger') AS in_danger`,

@@ -46,6 +46,9 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
       last: job.attempts >= job.max_attempts,
     });
   },
+  async fail_stuck_deliveries(_, { query }) {
+    await query(FAIL_STUCK);
+  },
   async close_idle_chats() {
     await closeIdleSessions();
   },
@@ -74,6 +77,13 @@ const stores: Record<Form, (entry: never) => Promise<unknown>> = {
 const QUEUE_STATE = `
   select count(*)::integer as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as "oldestSeconds"
   from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)`;
+
+/** A worker that was killed during a delivery's last attempt recorded no result. */
+const FAIL_STUCK = `
+  update deliveries set state = 'failed', last_error = coalesce(last_error, 'The last attempt was interrupted.')
+  where state = 'queued' and created_at < now() - interval '1 day' and not exists (
+    select from graphile_worker.jobs
+    where key = 'delivery:' || deliveries.id and (locked_at is not null or attempts < max_attempts))`;
 
 const logger = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ worker: message.slice(0, 300) }, "worker");
@@ -111,7 +121,7 @@ export async function startWorker(): Promise<Worker> {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

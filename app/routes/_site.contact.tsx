@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/content/pages/contact";
 import { ContactPage } from "~/features/contact/contact-page";
 import { CONTACT_FAILED, CONTACT_NOTICES, isInquiry } from "~/features/contact/contact.messages";
-import { ContactSchema } from "~/features/contact/contact.schema.server";
+import { CallMeSchema, ContactSchema } from "~/features/contact/contact.schema.server";
 import { contactForm } from "~/features/contact/contact.server";
 import { questionsFromChat } from "~/features/chat/thread/conversation.server";
 import { parseForm } from "~/lib/form.server";
@@ -28,6 +28,8 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 /** The contact page isn't cached, because the page can contain a visitor's text. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+const asksForCall = (params: URLSearchParams) => params.get("call") === "me";
+
 /**
  * `?inquiry=` or `?integration=` prefills the subject. `?from=chat` prefills the message, and `?call=me` asks for a
  * callback.
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? `I would like to set up ${integration}. `
     : undefined;
   const written = params.get("from") === "chat" ? await questionsFromChat(request) : undefined;
-  const call = params.get("call") === "me";
+  const call = asksForCall(params);
   return data(
     {
       notice: noticeOf(request, CONTACT_NOTICES),
@@ -53,7 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await parseForm(request, ContactSchema, { name: "contact" });
+  const schema = asksForCall(new URL(request.url).searchParams) ? CallMeSchema : ContactSchema;
+  const form = await parseForm(request, schema, { name: "contact" });
   if (!form.ok) return form.reply;
   return form.attempt(
     contactForm.create(form.value, form.visit),

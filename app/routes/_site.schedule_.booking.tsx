@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ahead = appointment.status === "active" && appointment.startsAt > new Date();
   if (!searchParams.has("zone")) searchParams.set("zone", appointment.zone);
-  const movable = ahead && isMovable(appointment);
+  const movable = ahead && (await attempt(isMovable(appointment), (can) => can));
   const moving = movable && searchParams.has("move");
   if (moving && !searchParams.has("day"))
     searchParams.set("day", siteDay(appointment.startsAt, appointment.zone));

@@ -45,11 +45,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const send = unmailed === undefined && fields.email !== null;
   return form.attempt(
     bookForCaller(userId, fields, send),
-    (id) =>
+    ({ id, mailed }) =>
       form.tell(
         recordPath(adminPaths.appointments, id),
         APPOINTMENT_NOTICES,
-        send ? "booked" : "booked-unmailed",
+        mailed ? "booked" : "booked-unmailed",
       ),
     bookingAnswers(form, request, fields),
   );

@@ -59,11 +59,12 @@ export const chatSessionView = adminView("chat_sessions", {
 export type ReplySource = "model" | "local";
 
 /**
- * asked: the visitor chose between several answers. cut: the model's reply was incomplete. unknown: no answer found.
- * danger: the visitor saw the safety card, and the site has no answer. failed: the visitor saw the apology.
+ * unknown: no answer found. danger: the visitor saw the safety card, and the site has no answer. failed: the visitor
+ * saw the apology.
  */
-export type ReplyOutcome = "answered" | "asked" | "unknown" | "danger" | "cut" | "failed";
+export type ReplyOutcome = "answered" | "unknown" | "danger" | "failed";
 
+/** Nothing writes "cut" anymore, but the partial index still has this condition. */
 export const isUnanswered = (outcome: AnyPgColumn | ExtraConfigColumn) =>
   sql`${outcome} in ('unknown', 'danger', 'cut', 'failed')`;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await owner`insert into chat_sessions (id, session_id, user_agent, status, total_messages)
     values (${live}, 'session_1_a', 'Firefox', 'active', 2), (${closed}, 'session_2_b', 'Chrome', 'closed', 1)`;
   await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome, note, links)
-    values (${newId()}, ${live}, 'ai', 'It broke', 2, 'cut', 'the model broke off', array['/pricing', '//evil.example']),
+    values (${newId()}, ${live}, 'ai', 'It broke', 2, 'failed', 'the model broke off', array['/pricing', '//evil.example']),
       (${newId()}, ${live}, 'user', 'What about ROOFERS?', 1, null, null, null),
       (${newId()}, ${closed}, 'user', 'Hello 100% there', 1, null, null, null)`;
 });
@@ -102,9 +102,9 @@ describe("Chat transcripts", () => {
   it("show messages in order with each reply's outcome, and link only to pages of the site", async () => {
     const transcript = await getTranscript(admin, live);
     expect(transcript?.messages.map(({ order }) => order)).toEqual([1, 2]);
-    expect(transcript?.messages[1]).toMatchObject({ outcome: "cut", links: [{ to: "/pricing" }] });
+    expect(transcript?.messages[1]).toMatchObject({ outcome: "failed", links: [{ to: "/pricing" }] });
     expect(transcriptText(transcript!)).toMatch(
-      /1\. Visitor, .*\nWhat about ROOFERS\?\n\n2\. Bubby, .* \(cut: the model broke off\)\nIt broke\n→ \/pricing\n$/,
+      /1\. Visitor, .*\nWhat about ROOFERS\?\n\n2\. Bubby, .* \(failed: the model broke off\)\nIt broke\n→ \/pricing\n$/,
     );
     expect(await getTranscript(admin, newId())).toBeNull();
   });

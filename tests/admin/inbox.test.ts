@@ -250,6 +250,23 @@ it("a closed trial returns to the inbox when it needs action again", async () =>
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
+it("closing an upcoming call leaves it active and out of the inbox until it's moved to a later day", async () => {
+  const id = newId();
+  await owner`insert into appointments (id, external_id, name, status, starts_at)
+    values (${id}, '1', 'Soon', 'active', now() + interval '3 hours')`;
+  await act(ada, `appointments.${id}`, { do: "done" });
+  expect(await owner`select status from appointments`).toMatchObject([{ status: "active" }]);
+  expect([await namesIn(ben), await namesIn(ben, "view=done")]).toEqual([[], ["Soon"]]);
+  await act(ben, `appointments.${id}`, { do: "reopen" });
+  expect(await namesIn(ada)).toEqual(["Soon"]);
+  await act(ada, `appointments.${id}`, { do: "done" });
+  await owner`update follow_ups set done_at = now() - interval '2 days'`;
+  expect(await namesIn(ada)).toEqual(["Soon"]);
+  await owner`update appointments set starts_at = now() - interval '1 hour'`;
+  await act(ada, `appointments.${id}`, { do: "done" });
+  expect(await owner`select status from appointments`).toMatchObject([{ status: "completed" }]);
+});
+
 const needsIn = async (query = "") =>
   (await inboxOf(ada, query)).rows.map(({ item, name, needs }) => ({ item, name, needs }));
 
@@ -314,7 +331,7 @@ it("a conversation with an unanswered question stays open for two weeks and link
   const id = await chat("unknown", "1 hour");
   await chat("failed", "2 days");
   await chat("answered", "1 hour");
-  await chat("cut", "15 days");
+  await chat("failed", "15 days");
   await chat("danger", "10 minutes");
   const urgent = (await inboxOf(ada)).rows[0]!;
   expect([urgent.name, urgent.needs]).toEqual(["Can it danger?", "May be in danger"]);

@@ -1,7 +1,10 @@
+import { rm, writeFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import type { DeliveryState } from "~db/schema";
 import { recordAttempt } from "~/features/delivery/attempt-store.server";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { mailFolder } from "~/features/mail/mail-channel.server";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -51,6 +54,20 @@ it("a delivery canceled during its attempt stays canceled unless the attempt suc
   expect(await read()).toMatchObject({ state: "delivered", attempts: 2 });
   await attempt("failed");
   expect(await read()).toMatchObject({ state: "delivered", attempts: 2 });
+});
+
+it("a delivery fails after its last attempt even if the attempt throws", async () => {
+  const id = newId();
+  const payload = { to: "disk@example.com", subject: "Hi", body: [] };
+  await owner`insert into deliveries (id, kind, subject_id, payload, state)
+    values (${id}, 'mail', ${id}, ${owner.json(payload)}, 'queued')`;
+  await rm(mailFolder(), { recursive: true, force: true });
+  await writeFile(mailFolder(), "not a folder");
+  await expect(attemptDelivery(id, { attempt: 14, last: true })).rejects.toThrow("EEXIST");
+  await rm(mailFolder());
+  expect(await owner`select state, attempts, last_error from deliveries where id = ${id}`).toEqual([
+    { state: "failed", attempts: 1, last_error: "couldn't send (EEXIST)" },
+  ]);
 });
 
 it("an unfinished form isn't reported if the browser sends Global Privacy Control", async () => {

@@ -189,6 +189,19 @@ describe("Live demo request", () => {
     expect(receivedFor(phone).at(-1)?.body.contact_name).toBe("Dana");
   });
 
+  it("starts no second attempt if the visitor sends the form again during a retry", async () => {
+    const phone = freshPhone();
+    receiver.behave(BEHAVIOURS.answers500);
+    expect(await ask(phone, "Dnaa")).toBe("failed");
+    let finish = () => {};
+    receiver.behave((response) => (finish = () => void response.end("ok")));
+    await eventually(() => receivedFor(phone).length === 2);
+    expect(await ask(phone, "Dana")).toBe("started");
+    finish();
+    await eventually(async () => (await rowsOf(phone))[0]?.state === "delivered");
+    expect(receivedFor(phone)).toHaveLength(2);
+  });
+
   it("gets a response without an error while the receiver hangs", async () => {
     const phone = freshPhone();
     receiver.behave(BEHAVIOURS.hangs);

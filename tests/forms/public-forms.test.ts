@@ -223,6 +223,17 @@ describe("Contact page", () => {
     );
   });
 
+  it("requires a phone number if the visitor asks for a call", async () => {
+    const visitor = await open("/contact?from=chat&call=me");
+    visitor.fillNamed(typedContact());
+    await visitor.press("Send Message");
+    expect(visitor.status).toBe(400);
+    summaryOf(visitor).link(/^Phone Required: /);
+    visitor.fill("Phone", "6025550142");
+    await visitor.press("Send Message");
+    expect(visitor.at).toBe("/contact?notice=sent#message");
+  });
+
   it("reads its subject from the URL and ignores unknown subjects", async () => {
     const visitor = await open("/contact?inquiry=support&integration=HubSpot+CRM");
     expect(valueOf(visitor.field("What is it about?"))).toBe("support");

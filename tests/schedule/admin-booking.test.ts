@@ -2,6 +2,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cellContext, requireResource } from "~/features/resources.server";
 import { getList } from "~/features/resource/list/list.server";
+import { isMovable, moveCall } from "~/features/schedule/booking/booking.server";
+import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -91,7 +93,20 @@ describe("Call booked by an admin", () => {
     expect(await book({ phone: "" })).toMatchObject({ init: { status: 400 } });
     const [startsAt = ""] = await times();
     await book();
-    expect(await book({ startsAt })).toMatchObject({ init: { status: 409 } });
+    expect(await book({ startsAt, name: "Fay" })).toMatchObject({ init: { status: 409 } });
+  });
+
+  it("is booked once if the form is sent twice, and the second answer is the same", async () => {
+    const fields = { email: "erik@example.com", startsAt: (await times())[0]! };
+    const [first, second] = await Promise.all([book(fields), book(fields)]);
+    expect(first).toMatch(/notice=booked$/);
+    expect(second).toBe(first);
+    expect(await mails()).toHaveLength(3);
+    const unmailed = { email: "", phone: "6025550177", unmailed: "yes", startsAt: (await times())[1]! };
+    const [one, other] = [await book(unmailed), await book(unmailed)];
+    expect(one).toMatch(/notice=booked-unmailed$/);
+    expect(other).toBe(one);
+    expect(await owner`select from appointments`).toHaveLength(2);
   });
 
   it("has a form prefilled from the lead's record", async () => {
@@ -144,6 +159,32 @@ describe("Call rescheduled by an admin", () => {
     const { id } = await stored();
     await owner`update appointments set sequence = 9`;
     expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
+  });
+
+  it("is rescheduled once if the form is sent twice, and the second answer is the same", async () => {
+    await book({ email: "erik@example.com" });
+    const { id } = await stored();
+    const buttons: Record<string, string>[] = [{}, { unmailed: "yes" }];
+    for (const [index, fields] of buttons.entries()) {
+      const startsAt = (await times())[index + 1]!;
+      const first = await move(id, { startsAt, ...fields });
+      expect(first).toContain(index === 0 ? "notice=moved" : "notice=moved-unmailed");
+      expect(await move(id, { startsAt, ...fields })).toBe(first);
+      expect((await stored()).sequence).toBe(index + 1);
+    }
+    await owner`update appointments set moved_at = now() - interval '2 minutes'`;
+    const { starts_at } = await stored();
+    expect(await move(id, { startsAt: starts_at.toISOString() })).toContain("notice=same");
+  });
+
+  it("can still be rescheduled by the visitor 5 times", async () => {
+    await book();
+    const { id } = await stored();
+    const [free, last] = [(await times()).slice(0, 10), (await times())[10]!];
+    for (const startsAt of free.slice(0, 5)) await move(id, { startsAt });
+    for (const startsAt of free.slice(5)) expect(await moveCall(id, new Date(startsAt))).not.toBeNull();
+    await expect(moveCall(id, new Date(last))).rejects.toThrow("moved");
+    expect(await isMovable((await getAppointment(id))!)).toBe(false);
   });
 
   it("isn't rescheduled if the chosen time is its current time, and the notice says so", async () => {

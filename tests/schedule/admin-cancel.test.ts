@@ -130,6 +130,18 @@ describe("Canceling a call in the admin area", () => {
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
 
+  it("queues a confirmation whose first attempt failed again if undone", async () => {
+    const { id } = await book();
+    const booked = () =>
+      owner`select state from deliveries where kind = 'mail' and payload->>'subject' like 'Your call is booked%'`;
+    await owner`update deliveries set attempts = 1, last_error = 'the mail server returned 451' where kind = 'mail'
+      and payload->>'subject' like 'Your call is booked%'`;
+    const change = await cancel([id]);
+    expect(await booked()).toEqual([{ state: "canceled" }]);
+    await undo(change);
+    expect(await booked()).toEqual([{ state: "queued" }]);
+  });
+
   it("explains why it can't be undone if the email was sent or the time was taken", async () => {
     const { id } = await book();
     const late = await cancel([id]);
@@ -158,5 +170,23 @@ describe("Canceling a call in the admin area", () => {
     expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set to canceled.", undo: change });
     await owner`update audit_log set created_at = created_at - interval '1 hour' where id = ${change}`;
     expect((await noticeOf(change)).undo).toBe(change);
+  });
+});
+
+describe("Completing an upcoming call in the admin area", () => {
+  it("drops the reminders, and restores them when the call is active again", async () => {
+    const { id } = await book();
+    const complete = async () =>
+      new URLSearchParams((await post({ to: "completed", id: [id] })).split("?")[1]).get("change")!;
+    const change = await complete();
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    await undo(change);
+    expect(await reminders()).toEqual(["queued", "queued"]);
+    await complete();
+    expect(await mails()).toEqual([]);
+    await undo(await cancel([id]));
+    expect(await reminders()).toEqual(["canceled", "canceled"]);
+    await post({ to: "active", id: [id] });
+    expect(await reminders()).toEqual(["queued", "queued"]);
   });
 });

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { feedUrl } from "~/features/schedule/booking/appointment-link.server";
@@ -165,6 +166,25 @@ describe("Booking a call", () => {
       replyTo: row!.email,
     });
     expect(JSON.stringify(notice?.payload)).toContain("Roofing, 40 calls a week");
+  });
+
+  it("sends a reminder at most 30 minutes late", async () => {
+    await booked(typed(SLOT));
+    const [, day, hour] = await mails();
+    expect([day!.payload.until, hour!.payload.until]).toEqual([
+      isoOf("2027-03-14T16:30Z"),
+      isoOf("2027-03-15T15:30Z"),
+    ]);
+    await owner`update deliveries set payload = payload || jsonb_build_object('until', now() - interval '1 second')
+      where id = ${hour!.id}`;
+    for (const { id } of [day!, hour!]) await attemptDelivery(id, { attempt: 1, last: false });
+    expect(
+      await owner`select id, state, attempts, last_error from deliveries where payload ? 'until'
+      order by state`,
+    ).toEqual([
+      { id: hour!.id, state: "canceled", attempts: 0, last_error: "Not sent: it was too late." },
+      { id: day!.id, state: "delivered", attempts: 1, last_error: null },
+    ]);
   });
 
   it("sends files that two calendar libraries parse alike when booked, rescheduled, and canceled", async () => {

@@ -84,6 +84,16 @@ describe("Booking reported by the scheduling service", () => {
     expect(await stored(uri)).toMatchObject([{ status: "canceled", name: "Dana Whitfield" }]);
   });
 
+  it("stays without personal data if it's canceled after the person was erased", async () => {
+    const uri = freshUri();
+    await tell(event(uri, "created"));
+    await owner`delete from appointments where external_id = ${uri}`;
+    for (let n = 0; n < 2; n += 1) expect(await tell(event(uri, "canceled"))).toBe(200);
+    expect(await stored(uri)).toMatchObject([
+      { status: "canceled", name: "Unknown", email: null, phone: null },
+    ]);
+  });
+
   it("is stored without optional fields, and without characters that Postgres can't store", async () => {
     const uri = freshUri();
     const changes = {

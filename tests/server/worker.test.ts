@@ -4,6 +4,7 @@ import * as graphile from "graphile-worker";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { closeDatabase } from "~/lib/db.server";
+import { newId } from "~/lib/id.server";
 import { startWorker } from "../../server/worker";
 import { eventually } from "../setup/eventually";
 
@@ -64,5 +65,41 @@ it("a worker takes over jobs only from workers without a heartbeat for 45 second
   expect(await left()).toEqual(["of the living"]);
   const [dead] = await owner`select id from private.workers where id = 'pool-dead'`;
   expect(dead).toBeUndefined();
+  await worker.stop();
+});
+
+it("the worker fails old queued deliveries that have no attempts left", async () => {
+  const [lost, used, alive, young] = Array.from({ length: 4 }, () => newId()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  for (const [id, age] of [
+    [lost, "2 days"],
+    [used, "2 days"],
+    [alive, "2 days"],
+    [young, "1 hour"],
+  ] as const)
+    await owner`insert into deliveries (id, kind, subject_id, payload, state, created_at)
+      values (${id}, 'mail', ${id}, '{"to": "a@b.test"}', 'queued', now() - ${age}::interval)`;
+  for (const id of [used, alive]) await owner`select queue_delivery(${id}::uuid, now() + interval '1 day')`;
+  await owner`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`delivery:${used}`}`;
+  await owner`select graphile_worker.add_job('fail_stuck_deliveries')`;
+  const worker = await startWorker();
+  const states = async () =>
+    Object.fromEntries(
+      (await owner`select id, state from deliveries where subject_id = id`).map(({ id, state }) => [
+        id,
+        state,
+      ]),
+    ) as Record<string, string>;
+  await eventually(async () => (await states())[lost] === "failed");
+  expect(await states()).toEqual({
+    [lost]: "failed",
+    [used]: "failed",
+    [alive]: "queued",
+    [young]: "queued",
+  });
   await worker.stop();
 });

@@ -4,6 +4,7 @@ import {
   optionalLine,
   optionalNumber,
   requiredLine,
+  requiredNumber,
   requiredText,
 } from "~/features/lead/lead-fields.server";
 import { INQUIRIES } from "./contact.messages";
@@ -20,3 +21,5 @@ export const ContactSchema = z.object({
   phone: optionalNumber,
   message: requiredText("Message", "Message Required: Please tell us what we can do for you."),
 });
+
+export const CallMeSchema = ContactSchema.extend({ phone: requiredNumber });

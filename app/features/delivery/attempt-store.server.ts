@@ -20,12 +20,14 @@ const isFlooded = () => sql<boolean>`
   kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
+const IS_LATE = sql<boolean>`coalesce((payload->>'until')::timestamptz < now(), false)`;
+
 /** Reads a delivery with the conditions that may stop it. Returns undefined if the delivery was deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;
     const [row] = await tx
-      .select({ kind, payload, state, revoked: IS_REVOKED, flooded: isFlooded() })
+      .select({ kind, payload, state, revoked: IS_REVOKED, flooded: isFlooded(), late: IS_LATE })
       .from(deliveries)
       .where(eq(deliveries.id, id));
     return row;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
+import type { Outcome } from "~/features/mail/outcome";
 import { asSystem, type Tx } from "~/lib/db.server";
+import { errorField } from "~/lib/error-field";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
@@ -12,6 +14,7 @@ import {
   hasReceiver,
   noticesStopped,
   type Outgoing,
+  TOO_LATE,
 } from "./kinds.server";
 import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
 import { RECEIVER_GONE } from "./webhook.server";
@@ -46,6 +49,11 @@ export async function attemptNow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select queue_delivery(${id}::uuid)`);
 }
 
+/** Skips the next attempt's delay. Does nothing while an attempt is running. */
+export async function hastenAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select hasten_delivery(${id}::uuid)`);
+}
+
 /** Delay in seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
@@ -70,6 +78,19 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
     await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
   });
 
+/** Counts an error as a failed attempt. Otherwise the last attempt would leave the delivery queued. */
+function unexpected(error: unknown): Outcome {
+  log.warn({ err: error }, "an attempt threw an error");
+  const code = errorField(error, "code") ?? errorField(error, "name");
+  return { ok: false, status: null, error: `couldn't send (${String(code)})` };
+}
+
+function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean; late: boolean }) {
+  if (revoked) return CONSENT_REVOKED;
+  if (flooded) return noticesStopped();
+  return late ? TOO_LATE : null;
+}
+
 /**
  * The worker's job lock prevents parallel attempts. While the receiver is paused, postpones the delivery without
  * counting an attempt.
@@ -83,7 +104,7 @@ export async function attemptDelivery(
   const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
-  const stopped = delivery.revoked ? CONSENT_REVOKED : delivery.flooded ? noticesStopped() : null;
+  const stopped = stopOf(delivery);
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
@@ -94,7 +115,7 @@ export async function attemptDelivery(
   // Add up to 10% at random, so that retries don't all start at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
-  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload);
+  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload).catch(unexpected);
   const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);
   if (address && gone) await tellOfEnd(address, id, kind.label);

@@ -156,6 +156,7 @@ export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap
 );
 
 export const CONSENT_REVOKED = "The consent was revoked.";
+export const TOO_LATE = "Not sent: it was too late.";
 export const noticesStopped = () =>
   `Not sent: you got ${env().MAIL_DAILY_BUDGET} notices in 24 hours (MAIL_DAILY_BUDGET).`;
 

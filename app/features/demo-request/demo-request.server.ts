@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { deliveries, demoRequests } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { attemptNow } from "~/features/delivery/delivery.server";
+import { hastenAttempt } from "~/features/delivery/delivery.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -117,7 +117,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
         .update(deliveries)
         .set({ payload: { ...payload } })
         .where(and(eq(deliveries.id, text.id), eq(deliveries.state, "queued")));
-      if (text.attempts > 0) await attemptNow(tx, text.id);
+      if (text.attempts > 0) await hastenAttempt(tx, text.id);
     }
     const isDoubleClick = same?.row.name === name && same.row.businessName === businessName;
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };

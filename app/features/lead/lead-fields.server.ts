@@ -22,6 +22,10 @@ export const optionalLine = (label: string) =>
     .optional()
     .transform((value) => value || null);
 
+export const requiredNumber = requiredLine("Phone", "Phone Required: Please enter the number we should call.")
+  .overwrite(plainPhone)
+  .refine(isWholePhone, "Invalid Phone Number: Please enter your full phone number, with the area code.");
+
 /** Accepts a number from any country, as typed, with ASCII digits. An empty field parses to null. */
 export const optionalNumber = optionalLine("Phone")
   .transform((typed) => typed && plainPhone(typed))

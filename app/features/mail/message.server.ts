@@ -23,6 +23,8 @@ export interface MailContent {
   unsubscribe?: string;
   /** True if the text has a secret link. The text is then deleted after sending. */
   secret?: boolean;
+  /** ISO 8601 time after which the text is no longer true. A later attempt cancels the email. */
+  until?: string;
 }
 
 const SIGNATURE = "Bubby answers your missed calls by text.";

@@ -4,7 +4,7 @@ import { optionalEmail, optionalLine, requiredLine } from "~/features/lead/lead-
 import { email, phone, status, time } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { hourOf } from "~/features/resource/list/moment.server";
-import { cancelQuestion, restoreCalls, tellCanceled, undoableCancel } from "./booking/admin-cancel.server";
+import { cancelQuestion, restoreCalls, tellVisitors, undoableCancel } from "./booking/admin-cancel.server";
 import { resource } from "~/features/resource/resource.server";
 import { adminPaths, askPath, movePath } from "~/lib/paths/admin";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
@@ -51,11 +51,13 @@ export const appointmentResource = resource(appointmentView, {
     changes: {
       values: Object.keys(APPOINTMENT_STATUSES),
       done: "completed",
+      // The visitor of an upcoming call still gets reminders, and can move or cancel the call.
+      closes: ({ startsAt }) => !(startsAt instanceof Date && startsAt > new Date()),
       // A canceled call can't be reactivated, because its time may be booked again and the visitor was notified.
       eligible: () => sql`(${appointments.status} <> 'canceled' or ${appointments.busy} is null)`,
       fixed: "Canceled calls stay canceled.",
       mails: { to: "canceled", question: cancelQuestion },
-      after: tellCanceled,
+      after: tellVisitors,
       undoable: undoableCancel,
       blocked: "its time is booked again",
       undone: restoreCalls,

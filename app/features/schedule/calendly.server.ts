@@ -82,11 +82,13 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
     startsAt: payload.scheduled_event ? new Date(payload.scheduled_event.start_time) : null,
   };
   const status = STATUS[parsed.data.event];
+  // A cancellation stores nothing about the person, because the booking may have been erased.
+  const own = status === "active" ? told : { name: "Unknown", startsAt: told.startsAt };
   await asSystem((tx) =>
     tx
       .insert(appointments)
       .values({
-        ...told,
+        ...own,
         status,
         id: newId(),
         externalId: payload.uri,
@@ -94,7 +96,7 @@ export async function applyCalendlyEvent(body: Buffer): Promise<void> {
       })
       .onConflictDoUpdate({
         target: appointments.externalId,
-        set: { ...told, ...(status === "canceled" ? { status } : {}) },
+        set: status === "active" ? told : { status },
       }),
   );
 }

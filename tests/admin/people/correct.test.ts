@@ -89,6 +89,35 @@ describe("Correcting a record", () => {
     expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });
 
+  it("sends the emails that weren't sent yet to the corrected address, and none if the address was removed", async () => {
+    const id = newId();
+    const email = `dana.${id}@gmial.test`;
+    await owner`insert into appointments (id, external_id, name, email, phone, status)
+      values (${id}, ${id}, 'Dana', ${email}, '(602) 555-0142', 'active')`;
+    const add = (
+      state: string,
+      to: string,
+    ) => owner`insert into deliveries (id, kind, subject_id, payload, state)
+      values (${newId()}, 'mail', ${id}, ${owner.json({ to })}, ${state})`;
+    for (const state of ["queued", "failed", "delivered"]) await add(state, email);
+    await add("queued", "owner@x.test");
+    const mails = async () =>
+      (
+        await owner`select state, payload->>'to' as to from deliveries where subject_id = ${id} and kind = 'mail'
+          order by state, 2`
+      ).map(({ state, to }) => [state, to]);
+    const corrected = `dana.${id}@gmail.test`;
+    await correct("appointments", id, { email: corrected });
+    expect(await mails()).toEqual([
+      ["delivered", email],
+      ["failed", corrected],
+      ["queued", corrected],
+      ["queued", "owner@x.test"],
+    ]);
+    await correct("appointments", id, { email: "" });
+    expect((await mails()).map(([state]) => state)).toEqual(["canceled", "delivered", "failed", "queued"]);
+  });
+
   it("keeps a phone number's stored format unless the number changed", async () => {
     const { id } = await addTrial({ phone: "602 555 0142" });
     await correct("trial-signups", id, { name: "June Dunn" });

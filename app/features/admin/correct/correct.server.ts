@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   changesOf,
@@ -93,5 +93,9 @@ export const correctRecord = (
     if (!row) throw new Refusal("missing");
     const locked = resource.corrections.locked?.(row) ?? {};
     const open = fieldsOf(resource).filter(({ field }) => !locked[field]);
-    await saveChanges(tx, { adminId, resource, rowId: id }, changesOf(open, row, { typed, was }));
+    const changes = changesOf(open, row, { typed, was });
+    await saveChanges(tx, { adminId, resource, rowId: id }, changes);
+    for (const { field, before, after } of changes)
+      if (field === "email" && before)
+        await tx.execute(sql`select readdress_mails(${id}::uuid, ${before}, ${after})`);
   });

@@ -87,10 +87,10 @@ async function bringForward(tx: Tx, item: Item) {
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
   await tx.delete(snoozes).where(mine(adminId, item));
-  const to = resource.status?.changes?.done;
+  const { done: to, closes } = resource.status?.changes ?? {};
   // Keep the follow-up day, so that Undo restores it.
   const done = { doneAt: new Date() };
-  if (!to || !isChangeable(resource)) {
+  if (!to || closes?.(row) === false || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {

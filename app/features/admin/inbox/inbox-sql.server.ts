@@ -58,15 +58,13 @@ interface Part {
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 function isOpen(resource: InboxResource, need: Need<AnyRow>) {
+  const { done, closes } = resource.status?.changes ?? {};
+  const since = sql`${columnOf(resource, need.at)} + ${hours(need.sinceHours ?? 0)}`;
+  const storedAsDone = and(isNull(followUps.changeId), sql`${followUps.doneAt} >= ${since}`);
   const putOff = sql`exists (select from ${followUps} where ${and(
     eq(followUps.tableName, getTableName(resource.table)),
     eq(followUps.rowId, columnOf(resource, "id")),
-    or(
-      AGREED,
-      resource.status?.changes?.done
-        ? undefined
-        : sql`${followUps.doneAt} >= ${columnOf(resource, need.at)} + ${hours(need.sinceHours ?? 0)}`,
-    ),
+    or(AGREED, done && !closes ? undefined : storedAsDone),
   )})`;
   return and(need.rows, sql`not ${putOff}`);
 }

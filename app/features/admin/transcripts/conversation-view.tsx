@@ -10,7 +10,6 @@ import { useStepKeys } from "~/ui/table/use-step-keys";
 import type { Transcript } from "./chat-transcripts.server";
 
 const OUTCOME_TONES: Record<string, Tone> = {
-  cut: "yellow",
   unknown: "yellow",
   danger: "red",
   failed: "red",

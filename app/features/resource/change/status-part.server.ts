@@ -16,6 +16,8 @@ export interface Changes {
   values: readonly string[];
   /** Status that closes a row. Without this status, the inbox stores that the row is done. */
   done?: string;
+  /** False for rows that the inbox only stores as done, because the status would be wrong. */
+  closes?: (row: Record<string, unknown>) => boolean;
   verb?: string;
   eligible?: () => SQL | undefined;
   fixed?: string;

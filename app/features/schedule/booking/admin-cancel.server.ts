@@ -13,19 +13,25 @@ import { bookedOf } from "./find-appointment.server";
 
 const LISTED = 10;
 
-async function ownCalls(tx: Tx, ids: string[], canceled: boolean): Promise<Booked[]> {
-  const { id, status, busy, startsAt } = appointments;
+async function ownCalls(tx: Tx, ids: string[]) {
+  const { id, busy, startsAt } = appointments;
   const rows = await tx
     .select()
     .from(appointments)
-    .where(
-      and(
-        ...[inArray(id, ids), isNotNull(busy), gt(startsAt, sql`now()`)],
-        canceled ? eq(status, "canceled") : ne(status, "canceled"),
-      ),
-    )
+    .where(and(inArray(id, ids), isNotNull(busy), gt(startsAt, sql`now()`)))
     .orderBy(startsAt);
   return rows.flatMap((row) => bookedOf(row) ?? []);
+}
+
+/** Cancels the reminders of canceled and completed calls, and restores the reminders of active calls. */
+async function matchReminders(tx: Tx, calls: Awaited<ReturnType<typeof ownCalls>>): Promise<void> {
+  const isActive = ({ status }: { status: string }) => status === "active";
+  const ended = calls.filter((call) => !isActive(call));
+  await dropUnsent(
+    tx,
+    ended.map(({ id }) => id),
+  );
+  for (const booked of calls.filter(isActive)) await restoreUnsent(tx, booked);
 }
 
 const next = (booked: Booked): Booked => ({ ...booked, sequence: booked.sequence + 1 });
@@ -35,7 +41,9 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
     appointments,
     and(inArray(appointments.id, ids), ne(appointments.status, "canceled")),
   );
-  const mailed = (await ownCalls(tx, ids, false)).filter(({ email }) => email !== null);
+  const mailed = (await ownCalls(tx, ids)).filter(
+    ({ status, email }) => status !== "canceled" && email !== null,
+  );
   const [first] = mailed;
   const mail = first && canceledMail(next(first), "(Your note)");
   const others = open - mailed.length;
@@ -56,17 +64,13 @@ export async function cancelQuestion(tx: Tx, ids: string[]): Promise<MailQuestio
 }
 
 /**
- * Cancels the reminders, and emails the visitors.
+ * Cancels or restores the reminders, and emails the visitors of canceled calls.
  * @returns the number of queued emails
  */
-export async function tellCanceled(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
-  const calls = await ownCalls(tx, ids, true);
-  if (calls.length === 0) return 0;
-  await dropUnsent(
-    tx,
-    calls.map(({ id }) => id),
-  );
-  const mailed = send ? calls.filter(({ email }) => email !== null) : [];
+export async function tellVisitors(tx: Tx, ids: string[], { send, note }: MailChoice): Promise<number> {
+  const calls = await ownCalls(tx, ids);
+  await matchReminders(tx, calls);
+  const mailed = send ? calls.filter(({ status, email }) => status === "canceled" && email !== null) : [];
   for (const booked of mailed) {
     const payload = { to: booked.email ?? "", ...canceledMail(next(booked), note) };
     const mail = { id: newId(), kind: "answer" as const, subjectId: booked.id, payload };
@@ -81,7 +85,7 @@ export async function restoreCalls(tx: Tx, ids: string[]): Promise<void> {
     .update(deliveries)
     .set({ state: "canceled" })
     .where(and(inArray(subjectId, ids), eq(kind, "answer"), eq(state, "queued")));
-  for (const booked of await ownCalls(tx, ids, false)) await restoreUnsent(tx, booked);
+  await matchReminders(tx, await ownCalls(tx, ids));
 }
 
 /** An undo requires an unsent cancellation email and a time that is still free. */

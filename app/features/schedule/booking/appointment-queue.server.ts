@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import { attemptNow } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
@@ -10,9 +10,12 @@ import { appointmentNotice, type Booked, reminderMail } from "./appointment-mail
 import { MINUTE_MS } from "./slots";
 
 const REMINDER_HOURS = [24, 1];
+/** A reminder sent later would name the wrong time until the call. */
+const REMINDER_LATE_MINUTES = 30;
 
 /** The id depends on the number of changes to the call, so each change has its own delivery. */
-export const deliveryId = ({ id, sequence }: Booked, what: string) => derivedId(id, `${what} ${sequence}`);
+const deliveryId = ({ id, sequence }: Pick<Booked, "id" | "sequence">, what: string) =>
+  derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
@@ -53,9 +56,10 @@ const reminderAt = ({ startsAt }: Booked, hours: number) =>
 
 export async function remind(tx: Tx, booked: Booked) {
   for (const hours of REMINDER_HOURS) {
-    const at = reminderAt(booked, hours);
-    if (at.getTime() > Date.now())
-      await mail(tx, booked, `reminder ${hours}`, reminderMail(booked, hours), { runAt: at });
+    const runAt = reminderAt(booked, hours);
+    const until = new Date(runAt.getTime() + REMINDER_LATE_MINUTES * MINUTE_MS).toISOString();
+    if (runAt.getTime() > Date.now())
+      await mail(tx, booked, `reminder ${hours}`, { ...reminderMail(booked, hours), until }, { runAt });
   }
 }
 
@@ -79,19 +83,25 @@ export async function restoreUnsent(tx: Tx, booked: Booked) {
   const ahead = REMINDER_HOURS.filter((hours) => reminderAt(booked, hours) > new Date());
   const dropped = ["booked", "moved", "notice", ...ahead.map((hours) => `reminder ${hours}`)];
   const ids = dropped.map((what) => deliveryId(booked, what));
+  // Deliveries stopped by a limit have an error but no attempt.
+  const isDropped = or(isNull(deliveries.lastError), gt(deliveries.attempts, 0));
   const restored = await tx
     .update(deliveries)
     .set({ state: "queued" })
-    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isNull(deliveries.lastError)))
+    .where(and(inArray(deliveries.id, ids), eq(deliveries.state, "canceled"), isDropped))
     .returning({ id: deliveries.id });
   for (const { id } of restored) if (ids.indexOf(id) < 3) await attemptNow(tx, id);
 }
 
-export async function isMailed(tx: Tx, id: string): Promise<boolean> {
+export async function isMailed(
+  tx: Tx,
+  call: Pick<Booked, "id" | "sequence">,
+  what: "booked" | "moved",
+): Promise<boolean> {
   const sent = inArray(deliveries.state, ["queued", "delivered"]);
   const [found] = await tx
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(eq(deliveries.id, derivedId(id, "booked 0")), sent));
+    .where(and(eq(deliveries.id, deliveryId(call, what)), sent));
   return found !== undefined;
 }

@@ -56,5 +56,5 @@ export const APPOINTMENT_NOTICES = {
     title: "Moved",
     description: "We won't email the visitor, so tell the visitor yourself.",
   },
-  same: { title: "Not moved", description: "The call already had this time, so we sent no email." },
+  same: { title: "Not moved", description: "The call already had this time." },
 };

@@ -5,11 +5,10 @@ import {
   optionalNumber,
   optionalText,
   requiredLine,
+  requiredNumber,
 } from "~/features/lead/lead-fields.server";
-import { isWholePhone, plainPhone } from "~/lib/phone";
 import { isZone } from "~/lib/time/time-zones.server";
 
-const PHONE_REQUIRED = "Phone Required: Please enter the number we should call.";
 const TIME_REQUIRED = "Time Required: Please choose a time.";
 
 const startsAt = z.iso
@@ -29,9 +28,7 @@ export const BookingSchema = z.object({
   zone,
   name: requiredLine("Name", "Name Required: Please enter your name."),
   email: emailLine("Email Required: Please enter your email address, so we can send the details."),
-  phone: requiredLine("Phone", PHONE_REQUIRED)
-    .overwrite(plainPhone)
-    .refine(isWholePhone, "Invalid Phone Number: Please enter your full phone number, with the area code."),
+  phone: requiredNumber,
   note: optionalText("Note"),
 });
 

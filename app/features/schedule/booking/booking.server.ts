@@ -1,6 +1,6 @@
 import { and, eq, getTableName, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { addressIn, appointments, mailboxIn } from "~db/schema";
+import { addressIn, appointments, auditLog, mailboxIn } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import type { MailChoice } from "~/features/resource/change/status-part.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
@@ -20,7 +20,7 @@ import { busyRange, MINUTE_MS, rangeText, type Rules } from "./slots";
 
 /** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Visitors can't reschedule a call changed this often, because each change emails the visitor and the owner. */
+/** Visitors can't reschedule a call that they changed this often, because each change emails the visitor and the owner. */
 const MAX_MOVES = 5;
 /** Delay in milliseconds of the email about a new time. Rescheduling again within the delay replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;
@@ -33,8 +33,6 @@ const timesOf = (startsAt: Date, rules: Rules) => ({
   endsAt: new Date(startsAt.getTime() + rules.lengthMinutes * MINUTE_MS),
   busy: rangeText(busyRange(startsAt.getTime(), rules)),
 });
-
-type Fields = z.output<typeof BookingSchema>;
 
 /**
  * Serializes booking and rescheduling. Otherwise parallel requests could exceed the limit per email address. Two
@@ -52,6 +50,29 @@ interface Changed {
   mailed: boolean;
 }
 
+type Fields = z.output<typeof BookingSchema>;
+
+/** Finds the booking that the same form made in the last ten minutes. */
+async function findSame(
+  tx: Tx,
+  { email, startsAt, name, phone, note }: Pick<Booked, "email" | "startsAt" | "name" | "phone" | "note">,
+): Promise<({ id: string } & Changed) | undefined> {
+  const [same] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.createdAt, sql`now() - ${SAME_WITHIN}`),
+        ...[eq(appointments.status, "active"), eq(appointments.startsAt, startsAt)],
+        eq(appointments.name, name),
+        sql`${addressIn(appointments.email)} is not distinct from ${email?.toLowerCase() ?? null}`,
+        sql`${appointments.phone} is not distinct from ${phone}`,
+        sql`${appointments.note} is not distinct from ${note}`,
+      ),
+    );
+  return same && { ...same, mailed: await isMailed(tx, { ...same, sequence: 0 }, "booked") };
+}
+
 /**
  * A Postgres constraint prevents two bookings of the same time. Resubmitting the form returns the first booking.
  * @returns the appointment's id, and whether the email was queued
@@ -65,30 +86,14 @@ export async function bookCall(
 ): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
-  const sameAddress = eq(addressIn(appointments.email), fields.email.toLowerCase());
-  const findSame = async (tx: Tx) => {
-    const [same] = await tx
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          sameAddress,
-          gt(appointments.createdAt, sql`now() - ${SAME_WITHIN}`),
-          ...[eq(appointments.status, "active"), eq(appointments.startsAt, fields.startsAt)],
-          ...[eq(appointments.name, fields.name), eq(appointments.phone, fields.phone)],
-          sql`${appointments.note} is not distinct from ${fields.note}`,
-        ),
-      );
-    return same && { ...same, mailed: await isMailed(tx, same.id) };
-  };
   return asBookings(async (tx) => {
-    const sent = await findSame(tx);
+    const sent = await findSame(tx, fields);
     if (sent) return sent;
     // Refuse a taken time before waiting for the lock.
     if (!isOffered(rules, fields.startsAt.getTime()) || (await isBusy(tx, row.busy)))
       throw new Refusal("taken");
     await oneAtATime(tx);
-    const held = await findSame(tx);
+    const held = await findSame(tx, fields);
     if (held) return held;
     const [{ ahead } = { ahead: 0 }] = await tx
       .select({ ahead: sql<number>`count(*)::int` })
@@ -127,9 +132,9 @@ const logged = (tx: Tx, adminId: string, action: "add" | "move", rowId: string) 
   recordAudit(tx, { adminId, action, table: getTableName(appointments), rowId });
 
 /**
- * Books a call for someone else. An admin's bookings have no limits.
+ * Books a call for someone else. An admin's bookings have no limits. Resubmitting the form returns the first booking.
  * @param send whether to email the caller, if the admin entered an email address
- * @returns the appointment's id
+ * @returns the appointment's id, and whether the email was queued
  * @throws {Refusal} "taken"
  */
 export async function bookForCaller(
@@ -139,21 +144,21 @@ export async function bookForCaller(
     ...fields
   }: Pick<Booked, "name" | "email" | "phone" | "note" | "startsAt"> & { zone: string | null },
   send: boolean,
-): Promise<string> {
+): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
   return asBookings(async (tx) => {
     await oneAtATime(tx);
+    const same = await findSame(tx, fields);
+    if (same) return same;
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
     const booked = await store(tx, row);
-    if (send) {
-      await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true });
-      await remind(tx, booked);
-    }
+    const mailed = send && (await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true }));
+    if (mailed) await remind(tx, booked);
     await notice(tx, booked, "Call booked");
     await logged(tx, adminId, "add", id);
-    return id;
+    return { id, mailed };
   });
 }
 
@@ -161,7 +166,7 @@ export async function bookForCaller(
  * Locks the booking until the transaction ends.
  * @throws {Refusal} "over" if the call is past or canceled
  */
-async function hold(tx: Tx, id: string): Promise<Booked> {
+async function hold(tx: Tx, id: string) {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   const booked = row && bookedOf(row);
   if (!booked || booked.status !== "active" || booked.startsAt.getTime() <= Date.now())
@@ -169,7 +174,23 @@ async function hold(tx: Tx, id: string): Promise<Booked> {
   return booked;
 }
 
-export const isMovable = ({ sequence }: Pick<Booked, "sequence">) => sequence < MAX_MOVES;
+/** Returns the result of the same move in the last minute, because a double click sends the form twice. */
+async function findSameMove(tx: Tx, before: Awaited<ReturnType<typeof hold>>, byAdmin: boolean) {
+  const { movedAt, movedByAdmin } = before;
+  if (!movedAt || movedByAdmin !== byAdmin || Date.now() - movedAt.getTime() > MOVE_MAIL_AFTER_MS)
+    return null;
+  return { mailed: await isMailed(tx, before, "moved") };
+}
+
+type Moved = Pick<Booked, "id" | "sequence">;
+
+/** The audit log has the moves by admins, which don't count. */
+async function isMovableIn(tx: Tx, { id, sequence }: Moved): Promise<boolean> {
+  const byAdmins = and(eq(auditLog.rowId, id), eq(auditLog.action, "move"));
+  return sequence < MAX_MOVES || sequence - (await tx.$count(auditLog, byAdmins)) < MAX_MOVES;
+}
+
+export const isMovable = (call: Moved) => asBookings((tx) => isMovableIn(tx, call));
 
 /**
  * @param by the admin who reschedules the call, and whether the visitor gets an email. Undefined if the visitor
@@ -186,15 +207,15 @@ export async function moveCall(
   return asBookings(async (tx) => {
     await oneAtATime(tx);
     const before = await hold(tx, id);
-    if (before.startsAt.getTime() === startsAt.getTime()) return null;
-    if (!by && !isMovable(before)) throw new Refusal("moved");
+    if (before.startsAt.getTime() === startsAt.getTime()) return findSameMove(tx, before, by !== undefined);
+    if (!by && !(await isMovableIn(tx, before))) throw new Refusal("moved");
     if (!isOffered(rules, startsAt.getTime())) throw new Refusal("taken");
     const moved = { ...timesOf(startsAt, rules), sequence: before.sequence + 1 };
     await tx
       .update(appointments)
       .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt, movedByAdmin: by !== undefined })
       .where(eq(appointments.id, id));
-    const wasMailed = await isMailed(tx, id);
+    const wasMailed = await isMailed(tx, { id, sequence: 0 }, "booked");
     await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
     const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);

@@ -6,7 +6,7 @@ import type { Booked } from "./appointment-mails.server";
 type Row = typeof appointments.$inferSelect;
 
 /** Returns null for a booking at a scheduling service, or after an erasure. */
-export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Pick<Row, "status">) | null {
+export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Row) | null {
   return startsAt && endsAt && zone ? { ...row, startsAt, endsAt, zone } : null;
 }
 
