@@ -33,6 +33,13 @@ it.each([
     expect(customerStateOf(subscription(about))).toEqual({ status, nextChargeAt }),
 );
 
+it("a customer's next charge follows the item whose period ends last", () => {
+  const [early, late] = [end.getTime() / 1000 - 86_400, end.getTime() / 1000];
+  const items = { data: [{ current_period_end: early }, { current_period_end: late }] };
+  expect(customerStateOf(subscription({ items })).nextChargeAt).toEqual(end);
+  expect(customerStateOf(subscription({ items, cancel_at: late })).nextChargeAt).toBeNull();
+});
+
 it.each([
   ["sk_live_x", "", "https://dashboard.stripe.com/customers/cus_1"],
   ["sk_test_x", "", "https://dashboard.stripe.com/test/customers/cus_1"],

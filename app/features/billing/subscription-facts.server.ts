@@ -4,6 +4,7 @@ import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
+import { periodEnd } from "./customer-state.server";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
@@ -80,14 +81,14 @@ function factsOf(
   const { product, recurring, unit_amount } = item.price;
   const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
   const every = recurring?.interval === "year" ? "year" : "month";
-  const periodEnd = moment(item.current_period_end);
+  const end = moment(periodEnd(subscription));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   return {
     subscription,
     plan: planOfProduct(typeof product === "string" ? product : product.id),
     price: { amount, every },
-    end: subscription.cancel_at ? moment(subscription.cancel_at) : periodEnd,
-    nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: periodEnd },
+    end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
+    nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
     charging:
       invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
     owed:
@@ -97,7 +98,7 @@ function factsOf(
             next: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
           }
         : null,
-    full: fullCharge(subscription, { amount, every, next: periodEnd }),
+    full: fullCharge(subscription, { amount, every, next: end }),
     card: cardWords(subscription.default_payment_method as Stripe.PaymentMethod | null),
   };
 }

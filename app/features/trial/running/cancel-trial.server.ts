@@ -1,6 +1,6 @@
+import { isCancelled } from "~/features/billing/customer-state.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 /**

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
+import { isCancelled, periodEnd } from "~/features/billing/customer-state.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
@@ -7,7 +8,6 @@ import { derivedId } from "~/lib/id.server";
 import { keptTrialMail, leavingMail, stayingMail } from "../mails/billing-mails.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
-import { isCancelled, periodEnd } from "../signup/one-trial.server";
 import { cancelledMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/trial.server";
 

@@ -1,9 +1,9 @@
 import { dollars } from "~/content/plans";
+import { isCancelled } from "~/features/billing/customer-state.server";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { cancelLink } from "../mails/cancel-link.server";
-import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
