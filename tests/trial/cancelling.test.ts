@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { PLAN_WORDS } from "~/features/account/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -105,6 +106,74 @@ it("a trial with a cancellation date after its end isn't shown as canceled, beca
   expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
   // The charge covers the time until the later cancellation date.
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
+});
+
+describe("Subscription canceled in the portal in the hour before a charge", () => {
+  const mailOf = async (id: string) => {
+    const [mail] = await trials.owner`select payload::text as text from deliveries
+      where subject_id = ${id} and payload->>'subject' = 'Your subscription is canceled'`;
+    return String(mail?.text);
+  };
+
+  it("shows and emails the first charge and how to prevent it, until the charge", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY);
+    await stripe.told();
+    const before = await planOf(trial);
+    expect(before).toMatchObject({ state: "charging", cancelHref: expect.stringContaining("/trial/cancel") });
+    await press(trial, "cancel");
+    const plan = await planOf(trial);
+    expect(plan).toMatchObject({
+      state: "leaving",
+      nextCharge: expect.stringMatching(/^\$[\d.]+ within the hour$/) as string,
+      cancelHref: expect.stringContaining("/trial/cancel") as string,
+    });
+    expect(PLAN_WORDS.leaving(plan).next).toBe(
+      `Bubby will keep answering until ${plan.lastDay}. We'll still charge your card ${plan.nextCharge}, for the time until then. Cancel your trial now and you pay nothing.`,
+    );
+    const mail = await mailOf(trial.id);
+    expect(mail).toContain(`We'll still charge your card ${plan.nextCharge!.split(" ")[0]}`);
+    expect(mail).toContain("/trial/cancel?");
+    expect(mail).not.toContain("We won't charge you again");
+
+    await stripe.advance(HOUR);
+    await stripe.told();
+    const later = await planOf(trial);
+    expect(later).toMatchObject({ state: "leaving", nextCharge: null, cancelHref: null });
+    expect(PLAN_WORDS.leaving(later).next).toContain("We won't charge you again.");
+  });
+
+  it("shows and emails a renewal's charge, which can't be prevented", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY + HOUR);
+    await stripe.told();
+    const { items } = await stripe.client.subscriptions.retrieve(trial.subscription);
+    const { current_period_start: start, current_period_end: end } = items.data[0]!;
+    await stripe.advance(end - start - HOUR / 2);
+    await stripe.told();
+    expect(await planOf(trial)).toMatchObject({ state: "converted", cancelHref: null });
+    await press(trial, "cancel");
+    const plan = await planOf(trial);
+    expect(plan).toMatchObject({ state: "leaving", cancelHref: null });
+    expect(PLAN_WORDS.leaving(plan).next).toContain("We'll still charge your card $");
+    const mail = await mailOf(trial.id);
+    expect(mail).toContain("We'll still charge your card $");
+    expect(mail).not.toContain("/trial/cancel?");
+  });
+});
+
+it("a plan is active on the dashboard after the charge, even if Stripe's event is missing", async () => {
+  const trial = await running();
+  const { stripe } = trials;
+  await stripe.settings({ hold_webhooks: "true" });
+  await stripe.advance(14 * DAY + HOUR);
+  const [{ status }, plan] = [await rowOf(trial.id), await planOf(trial)];
+  await stripe.settings({ hold_webhooks: "false" });
+  await stripe.told();
+  expect(status).toBe("active");
+  expect(plan).toMatchObject({ state: "converted", cancelHref: null });
 });
 
 describe("Paid subscription", () => {

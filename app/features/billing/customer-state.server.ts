@@ -1,5 +1,7 @@
+import type Stripe from "stripe";
 import type { CUSTOMER_STATUSES } from "~db/schema";
 import { env, modeOf } from "~/lib/env.server";
+import { first } from "~/lib/first";
 import type { SubscriptionState } from "./stripe-event.schema.server";
 
 /** Returns Unix seconds. */
@@ -19,6 +21,41 @@ export const isCancelled = (subscription: Ending) => {
   const { cancel_at_period_end: byFlag, cancel_at: last } = subscription;
   return hasEnded(subscription) || byFlag || (last !== null && last <= periodEnd(subscription));
 };
+
+/** Amount in cents of the charge that follows within an hour, while Stripe's invoice is a draft. */
+export const pendingCharge = ({ latest_invoice: invoice }: Pick<Stripe.Subscription, "latest_invoice">) =>
+  typeof invoice === "object" && invoice?.status === "draft" && invoice.amount_due > 0
+    ? invoice.amount_due
+    : null;
+
+/**
+ * True if nothing has been charged yet, so that canceling prevents every charge: during the trial, in the hour before
+ * the first charge, and while Stripe retries a failed first charge.
+ * @param subscription with an expanded `latest_invoice`
+ */
+export function isUncharged(subscription: Stripe.Subscription): boolean {
+  const { status, items, trial_end } = subscription;
+  if (status === "trialing" || status === "paused") return true;
+  const isFirstPeriod = first(items.data).current_period_start === trial_end;
+  return isFirstPeriod && (status !== "active" || pendingCharge(subscription) !== null);
+}
+
+/** Canceled subscriptions are "cancelled" during the trial, and "leaving" until the end of a later period. */
+export type PlanState =
+  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+
+/**
+ * Uses only Stripe's data, because events may be late.
+ * @param subscription with an expanded `latest_invoice`
+ */
+export function planStateOf(subscription: Stripe.Subscription): PlanState {
+  const { status } = subscription;
+  if (hasEnded(subscription)) return "ended";
+  if (status === "trialing") return isCancelled(subscription) ? "cancelled" : "trial";
+  if (status !== "active") return isUncharged(subscription) ? "expired" : "unpaid";
+  if (isCancelled(subscription)) return "leaving";
+  return isUncharged(subscription) ? "charging" : "converted";
+}
 
 /** Maps a subscription to a status as described at docs.stripe.com, "Subscription statuses". */
 export function customerStateOf(subscription: Ending): {

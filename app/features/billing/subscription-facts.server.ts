@@ -4,13 +4,14 @@ import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
-import { periodEnd } from "./customer-state.server";
+import { isUncharged, pendingCharge, periodEnd, type PlanState, planStateOf } from "./customer-state.server";
 import { planOfProduct } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
 /** Amounts are in US dollars. */
 export interface SubscriptionFacts {
-  subscription: Stripe.Subscription;
+  state: PlanState;
+  isUncharged: boolean;
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
   /** End of the trial or paid period, or the last day of a canceled subscription. */
@@ -83,14 +84,15 @@ function factsOf(
   const every = recurring?.interval === "year" ? "year" : "month";
   const end = moment(periodEnd(subscription));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const charging = pendingCharge(subscription);
   return {
-    subscription,
+    state: planStateOf(subscription),
+    isUncharged: isUncharged(subscription),
     plan: planOfProduct(typeof product === "string" ? product : product.id),
     price: { amount, every },
     end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
-    charging:
-      invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
+    charging: charging === null ? null : { amount: charging / 100 },
     owed:
       invoice?.status === "open" && invoice.amount_remaining > 0
         ? {

@@ -52,6 +52,10 @@ export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
 };
 
+/** The charge for a period that has begun still follows, unless its invoice is paid. */
+export const leavingWords = (lastDay: string | null, nextCharge: string | null) =>
+  `Bubby will keep answering until ${lastDay}. ${nextCharge ? `We'll still charge your card ${nextCharge}, for the time until then.` : "We won't charge you again."}`;
+
 export const SALES_FIRST = {
   plan: "enterprise",
   form: "Send this form, and our sales team will call you within 24 hours. The next step shows the price and the first charge. You don't have to enter a card before the call.",

@@ -27,7 +27,7 @@ interface Told {
   signupId: string;
   subscriptionId: string;
   /** The subscription's current state at Stripe, because events arrive in any order. */
-  subscription: SubscriptionState & { latest_invoice?: Stripe.Subscription["latest_invoice"] };
+  subscription: Stripe.Subscription;
   status: Status | null;
   unpaid?: string;
 }
