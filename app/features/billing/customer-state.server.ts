@@ -35,6 +35,7 @@ export const pendingCharge = ({ latest_invoice: invoice }: Pick<Stripe.Subscript
  */
 export function isUncharged(subscription: Stripe.Subscription): boolean {
   const { status, items, trial_end } = subscription;
+  if (hasEnded(subscription)) return false;
   if (status === "trialing" || status === "paused") return true;
   const isFirstPeriod = first(items.data).current_period_start === trial_end;
   return isFirstPeriod && (status !== "active" || pendingCharge(subscription) !== null);

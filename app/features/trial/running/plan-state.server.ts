@@ -14,7 +14,7 @@ export async function planOf(trial: TrialSignup) {
   const facts = await readSubscription(trial.stripeSubscriptionId);
   const state = facts?.state ?? STORED[trial.status] ?? "expired";
   const end = facts?.end ?? trial.trialEndDate;
-  const isUncharged = facts?.isUncharged ?? state === "trial";
+  const isUncharged = facts ? facts.isUncharged : state !== "converted";
   return {
     id: trial.id,
     businessName: trial.businessName,
