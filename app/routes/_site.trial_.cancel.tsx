@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { CheckoutError } from "~/features/billing/stripe.server";
 import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
-import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
 import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
+import type { Notice } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -14,6 +15,7 @@ import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
+import { StatusMessage } from "~/ui/forms/status-message";
 import { MessagePage } from "~/ui/message-page";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
@@ -48,18 +50,19 @@ function questionOf({ owed, unreachable }: Plan, answering: string): string {
   return "Nothing has been charged. If you cancel now, Bubby stops answering right away, and your card is never charged.";
 }
 
-/** @param isConfirmed true if the URL says so. Old URLs say so too, so the plan's own state comes first. */
-function pageOf(plan: Plan, isConfirmed: boolean) {
+/** @param notice of the URL. The URL may be old, so the plan's own state comes first. */
+function pageOf(plan: Plan, notice: Notice | null) {
   const { state, businessName, daysLeft, lastDay, nextCharge, cancelHref, unreachable } = plan;
   const isTrial = ["trial", "cancelled"].includes(state) && daysLeft > 0;
   const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
+  const isConfirmed = notice === CANCEL_NOTICES.cancelled;
   if (state === "cancelled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
     const { title, description } = CANCEL_NOTICES.cancelled;
     return { title, text: description + answering };
   }
   if (cancelHref) {
     const title = `Cancel the trial for ${businessName}?`;
-    return { title, text: questionOf(plan, answering), asks: true };
+    return { title, text: questionOf(plan, answering), asks: true, notice: isConfirmed ? null : notice };
   }
   if (state === "leaving") {
     return { title: "Your subscription is canceled", text: leavingWords(lastDay, nextCharge), account: true };
@@ -78,7 +81,7 @@ function pageOf(plan: Plan, isConfirmed: boolean) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   if (!signup) return null;
-  return pageOf(await planOf(signup), noticeOf(request, CANCEL_NOTICES) !== null);
+  return pageOf(await planOf(signup), noticeOf(request, CANCEL_NOTICES));
 }
 
 /** Only a POST cancels, because email scanners open links. */
@@ -87,11 +90,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const back = () => redirect(pathname + search, 303);
   if (!signup) return back();
-  return attempt(
-    withCheckoutWords(cancelTrial(signup)),
-    () => redirect(withNotice(pathname + search, CANCEL_NOTICES, "cancelled"), 303),
-    { charged: back },
-  );
+  const tell = (key: keyof typeof CANCEL_NOTICES) =>
+    redirect(withNotice(pathname + search, CANCEL_NOTICES, key), 303);
+  try {
+    return await attempt(cancelTrial(signup), () => tell("cancelled"), { charged: back });
+  } catch (error) {
+    if (error instanceof CheckoutError) return tell("unconfirmed");
+    throw error;
+  }
 }
 
 function Expired() {
@@ -112,16 +118,19 @@ export default function CancelTrial() {
   const page = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   if (!page) return <Expired />;
-  const { title, text, asks, account } = page;
+  const { title, text, asks, notice, account } = page;
   return (
     <MessagePage reports={!asks} title={title} text={text}>
       {asks ? (
-        <PostForm action={pathname + search} className="flex flex-wrap gap-3">
-          <Button>Cancel my trial</Button>
-          <ButtonLink to={paths.home} variant="secondary">
-            Keep it
-          </ButtonLink>
-        </PostForm>
+        <>
+          {notice ? <StatusMessage notice={notice} className="w-full" /> : null}
+          <PostForm action={pathname + search} className="flex flex-wrap gap-3">
+            <Button>Cancel my trial</Button>
+            <ButtonLink to={paths.home} variant="secondary">
+              Keep it
+            </ButtonLink>
+          </PostForm>
+        </>
       ) : (
         <>
           {account ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}

@@ -294,6 +294,18 @@ describe("Cancel link", () => {
     });
   });
 
+  it("says that the trial may not be canceled while Stripe fails, and cancels after that", async () => {
+    const trial = await running();
+    await trials.stripe.settings({ outage: "500" });
+    const unsure = (await follow(trial.id))!;
+    const page = await pageAt(unsure);
+    await trials.stripe.settings({ outage: "none" });
+    expect(page).toMatchObject({ ...ASKS, notice: { title: "Your trial may not be canceled yet" } });
+    const { location } = await ask(cancelByLink, unsure, {});
+    expect(await pageAt(location!)).toMatchObject({ title: CANCELLED });
+    expect(await pageAt(unsure)).not.toHaveProperty("notice");
+  });
+
   it("still prevents the charge in the hour between trial end and charge", async () => {
     const trial = await running();
     const { stripe } = trials;
