@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { isCancelled } from "~/features/billing/customer-state.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
@@ -85,6 +85,28 @@ export async function lockAddress(
   const confirmed = await listConfirmed(tx, signup);
   return confirmed.find(({ id }) => !cancelled.includes(id)) ?? null;
 }
+
+/**
+ * Lists the address's earlier trials whose first charge failed. Excludes trials of another account, because anyone can
+ * type any address.
+ */
+export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
+  asLeads((tx) =>
+    tx
+      .select()
+      .from(trialSignups)
+      .where(
+        and(
+          eq(addressIn(trialSignups.email), email.toLowerCase()),
+          eq(trialSignups.status, "expired"),
+          isNotNull(trialSignups.cardSavedAt),
+          isNull(trialSignups.refusedAt),
+          lt(trialSignups.createdAt, createdAt),
+          sql`exists (select from ${customerProfiles} where ${customerProfiles.customerId} = ${trialSignups.stripeCustomerId}
+            and ${customerProfiles.userId} is not distinct from ${userId}::uuid)`,
+        ),
+      ),
+  );
 
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
   asLeads((tx) => markDuplicate(tx, signup, running));
