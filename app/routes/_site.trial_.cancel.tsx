@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { CheckoutError } from "~/features/billing/stripe.server";
 import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
-import { withCheckoutWords } from "~/features/trial/payment/own-signup.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
-import { longDay } from "~/features/trial/trial-choice";
-import { CANCEL_NOTICES } from "~/features/trial/trial.messages";
+import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
 import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
+import type { Notice } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -15,6 +15,7 @@ import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
+import { StatusMessage } from "~/ui/forms/status-message";
 import { MessagePage } from "~/ui/message-page";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
@@ -40,21 +41,47 @@ async function requireLinkedSignup(request: Request) {
   return signup;
 }
 
+type Plan = Awaited<ReturnType<typeof planOf>>;
+
+function questionOf({ owed, unreachable }: Plan, answering: string): string {
+  if (answering) return `Nothing has been charged.${answering} If you cancel, your card is never charged.`;
+  if (owed) return "We couldn't charge your card. If you cancel, we won't try again, and you pay nothing.";
+  if (unreachable) return "If we haven't charged your card yet, canceling prevents the charge.";
+  return "Nothing has been charged. If you cancel now, Bubby stops answering right away, and your card is never charged.";
+}
+
+/** @param notice of the URL. The URL may be old, so the plan's own state comes first. */
+function pageOf(plan: Plan, notice: Notice | null) {
+  const { state, businessName, daysLeft, lastDay, nextCharge, cancelHref, unreachable } = plan;
+  const isTrial = ["trial", "cancelled"].includes(state) && daysLeft > 0;
+  const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
+  const isConfirmed = notice === CANCEL_NOTICES.cancelled;
+  if (state === "cancelled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
+    const { title, description } = CANCEL_NOTICES.cancelled;
+    return { title, text: description + answering };
+  }
+  if (cancelHref) {
+    const title = `Cancel the trial for ${businessName}?`;
+    return { title, text: questionOf(plan, answering), asks: true, notice: isConfirmed ? null : notice };
+  }
+  if (state === "leaving") {
+    return { title: "Your subscription is canceled", text: leavingWords(lastDay, nextCharge), account: true };
+  }
+  if (state === "ended") {
+    const text = "There's nothing left to cancel here. Contact us if something looks wrong.";
+    return { title: "This trial has ended", text };
+  }
+  return {
+    title: "This trial has ended",
+    text: `It's too late to cancel the trial: your subscription is running now. To cancel the subscription, sign in and open "Billing and invoices".`,
+    account: true,
+  };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   if (!signup) return null;
-  const { businessName, trialEndDate, status } = signup;
-  const notice = noticeOf(request, CANCEL_NOTICES);
-  const isCancelled =
-    notice !== null || (status === "active" && (await planOf(signup)).state === "cancelled");
-  return {
-    businessName,
-    // After the last day, canceling takes effect immediately, because the charge follows within an hour.
-    lastDay: trialEndDate && trialEndDate > new Date() ? longDay(trialEndDate) : null,
-    running: status === "active",
-    paying: status === "converted",
-    cancelled: status !== "converted" && isCancelled ? CANCEL_NOTICES.cancelled : null,
-  };
+  return pageOf(await planOf(signup), noticeOf(request, CANCEL_NOTICES));
 }
 
 /** Only a POST cancels, because email scanners open links. */
@@ -62,13 +89,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await requireLinkedSignup(request);
   const { pathname, search } = new URL(request.url);
   const back = () => redirect(pathname + search, 303);
-  // The trial may have ended after the page was loaded.
-  if (signup?.status !== "active") return back();
-  return attempt(
-    withCheckoutWords(cancelTrial(signup)),
-    () => redirect(withNotice(pathname + search, CANCEL_NOTICES, "cancelled"), 303),
-    { charged: back },
-  );
+  if (!signup) return back();
+  const tell = (key: keyof typeof CANCEL_NOTICES) =>
+    redirect(withNotice(pathname + search, CANCEL_NOTICES, key), 303);
+  try {
+    return await attempt(cancelTrial(signup), () => tell("cancelled"), { charged: back });
+  } catch (error) {
+    if (error instanceof CheckoutError) return tell("unconfirmed");
+    throw error;
+  }
 }
 
 function Expired() {
@@ -86,39 +115,30 @@ function Expired() {
 }
 
 export default function CancelTrial() {
-  const trial = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  if (!trial) return <Expired />;
-  const { businessName, lastDay, running, paying, cancelled } = trial;
-  const answering = lastDay ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
-  if (cancelled || !running) {
-    const ended = paying
-      ? 'Your subscription is running now. To cancel it, sign in and open "Billing and invoices".'
-      : "There's nothing left to cancel here. Contact us if something looks wrong.";
-    return (
-      <MessagePage
-        title={cancelled?.title ?? "This trial has ended"}
-        text={cancelled ? cancelled.description + answering : ended}
-      >
-        {paying ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
-        <ButtonLink to={paths.contact} variant="secondary">
-          Contact
-        </ButtonLink>
-      </MessagePage>
-    );
-  }
+  if (!page) return <Expired />;
+  const { title, text, asks, notice, account } = page;
   return (
-    <MessagePage
-      reports={false}
-      title={`Cancel the trial for ${businessName}?`}
-      text={`Nothing has been charged.${answering} If you cancel, your card is never charged.`}
-    >
-      <PostForm action={pathname + search} className="flex flex-wrap gap-3">
-        <Button>Cancel my trial</Button>
-        <ButtonLink to={paths.home} variant="secondary">
-          Keep it
-        </ButtonLink>
-      </PostForm>
+    <MessagePage reports={!asks} title={title} text={text}>
+      {asks ? (
+        <>
+          {notice ? <StatusMessage notice={notice} className="w-full" /> : null}
+          <PostForm action={pathname + search} className="flex flex-wrap gap-3">
+            <Button>Cancel my trial</Button>
+            <ButtonLink to={paths.home} variant="secondary">
+              Keep it
+            </ButtonLink>
+          </PostForm>
+        </>
+      ) : (
+        <>
+          {account ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
+          <ButtonLink to={paths.contact} variant="secondary">
+            Contact
+          </ButtonLink>
+        </>
+      )}
     </MessagePage>
   );
 }

@@ -12,7 +12,8 @@ import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { asAccounts, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson, requestWith, signedIn } from "../auth/people";
+import { action as openBilling } from "~/routes/dashboard_.billing";
+import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 import { startStripe } from "../setup/stripe";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
@@ -118,6 +119,17 @@ describe("Customer with several profiles", () => {
     expect(details).toMatchObject({ businessName: "Paying Ltd" });
     expect(plans).toMatchObject([{ name: "Professional", state: "trial", cancelHref: expect.any(String) }]);
     expect(await openBillingPortal(userId)).toContain("/portal/");
+  });
+
+  it("returns to the dashboard with an explanation if the billing page doesn't open", async () => {
+    const { userId } = await payingCustomer();
+    const { headers } = await signedIn(userId);
+    const body = new URLSearchParams({ trial: "" });
+    const request = new Request("http://localhost/dashboard/billing", { method: "POST", headers, body });
+    await stripe.settings({ outage: "500" });
+    const outcome = await outcomeOf(() => openBilling({ request, params: {}, context: {} }));
+    await stripe.settings({ outage: "none" });
+    expect(outcome).toBe("303 /dashboard?notice=billing-away");
   });
 
   it("sees all trials; a later trial changes neither the first trial nor the account's details", async () => {

@@ -1,5 +1,11 @@
+import type Stripe from "stripe";
 import { expect, it } from "vitest";
-import { customerStateOf, customerUrl } from "~/features/billing/customer-state.server";
+import {
+  customerStateOf,
+  customerUrl,
+  isUncharged,
+  planStateOf,
+} from "~/features/billing/customer-state.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { env } from "~/lib/env.server";
 
@@ -31,6 +37,37 @@ it.each([
   "a customer with the subscription %j is shown as “%s” with the next charge on %s",
   (about, status, nextChargeAt) =>
     expect(customerStateOf(subscription(about))).toEqual({ status, nextChargeAt }),
+);
+
+it("a customer's next charge follows the item whose period ends last", () => {
+  const [early, late] = [end.getTime() / 1000 - 86_400, end.getTime() / 1000];
+  const items = { data: [{ current_period_end: early }, { current_period_end: late }] };
+  expect(customerStateOf(subscription({ items })).nextChargeAt).toEqual(end);
+  expect(customerStateOf(subscription({ items, cancel_at: late })).nextChargeAt).toBeNull();
+});
+
+it.each([
+  ["trialing", "first", null, "trial", true],
+  ["active", "first", "draft", "charging", true],
+  ["active", "first", "paid", "converted", false],
+  ["active", "later", "draft", "converted", false],
+  ["past_due", "first", "open", "expired", true],
+  ["unpaid", "first", "open", "expired", true],
+  ["past_due", "later", "open", "unpaid", false],
+  ["paused", "later", null, "expired", true],
+  ["canceled", "first", "draft", "ended", false],
+] as const)(
+  "a subscription that is %s in its %s paid period with the invoice %s is “%s”; uncharged: %s",
+  (status, period, invoice, state, uncharged) => {
+    const trialEnd = end.getTime() / 1000;
+    const current_period_start = period === "first" ? trialEnd : trialEnd + 86_400;
+    const shown = {
+      ...subscription({ status, trial_end: trialEnd }),
+      items: { data: [{ current_period_start, current_period_end: trialEnd + 90_000 }] },
+      latest_invoice: invoice && { status: invoice, amount_due: 9850 },
+    } as unknown as Stripe.Subscription;
+    expect([planStateOf(shown), isUncharged(shown)]).toEqual([state, uncharged]);
+  },
 );
 
 it.each([

@@ -26,7 +26,10 @@ const { ask } = openBrowser();
 
 it.each([14, 0, -2])("a cancel link works for a trial that ends in %d days", async (days) => {
   const link = await linkOfTrial(days);
-  expect((await ask(loader, link)).data).toMatchObject({ businessName: "Lee Law", running: true });
+  expect((await ask(loader, link)).data).toMatchObject({
+    title: "Cancel the trial for Lee Law?",
+    asks: true,
+  });
   expect((await ask(action, link, {})).location).toContain("notice=cancelled");
 });
 

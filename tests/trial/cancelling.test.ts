@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { PLAN_WORDS } from "~/features/account/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
-import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
+import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
+import { action as cancelByLink, loader as cancelPage } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../account/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
@@ -107,6 +108,74 @@ it("a trial with a cancellation date after its end isn't shown as canceled, beca
   expect(await planOf(trial)).toMatchObject({ state: "leaving" });
 });
 
+describe("Subscription canceled in the portal in the hour before a charge", () => {
+  const mailOf = async (id: string) => {
+    const [mail] = await trials.owner`select payload::text as text from deliveries
+      where subject_id = ${id} and payload->>'subject' = 'Your subscription is canceled'`;
+    return String(mail?.text);
+  };
+
+  it("shows and emails the first charge and how to prevent it, until the charge", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY);
+    await stripe.told();
+    const before = await planOf(trial);
+    expect(before).toMatchObject({ state: "charging", cancelHref: expect.stringContaining("/trial/cancel") });
+    await press(trial, "cancel");
+    const plan = await planOf(trial);
+    expect(plan).toMatchObject({
+      state: "leaving",
+      nextCharge: expect.stringMatching(/^\$[\d.]+ within the hour$/) as string,
+      cancelHref: expect.stringContaining("/trial/cancel") as string,
+    });
+    expect(PLAN_WORDS.leaving(plan).next).toBe(
+      `Bubby will keep answering until ${plan.lastDay}. We'll still charge your card ${plan.nextCharge}, for the time until then. Cancel your trial now and you pay nothing.`,
+    );
+    const mail = await mailOf(trial.id);
+    expect(mail).toContain(`We'll still charge your card ${plan.nextCharge!.split(" ")[0]}`);
+    expect(mail).toContain("/trial/cancel?");
+    expect(mail).not.toContain("We won't charge you again");
+
+    await stripe.advance(HOUR);
+    await stripe.told();
+    const later = await planOf(trial);
+    expect(later).toMatchObject({ state: "leaving", nextCharge: null, cancelHref: null });
+    expect(PLAN_WORDS.leaving(later).next).toContain("We won't charge you again.");
+  });
+
+  it("shows and emails a renewal's charge, which can't be prevented", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY + HOUR);
+    await stripe.told();
+    const { items } = await stripe.client.subscriptions.retrieve(trial.subscription);
+    const { current_period_start: start, current_period_end: end } = items.data[0]!;
+    await stripe.advance(end - start - HOUR / 2);
+    await stripe.told();
+    expect(await planOf(trial)).toMatchObject({ state: "converted", cancelHref: null });
+    await press(trial, "cancel");
+    const plan = await planOf(trial);
+    expect(plan).toMatchObject({ state: "leaving", cancelHref: null });
+    expect(PLAN_WORDS.leaving(plan).next).toContain("We'll still charge your card $");
+    const mail = await mailOf(trial.id);
+    expect(mail).toContain("We'll still charge your card $");
+    expect(mail).not.toContain("/trial/cancel?");
+  });
+});
+
+it("a plan is active on the dashboard after the charge, even if Stripe's event is missing", async () => {
+  const trial = await running();
+  const { stripe } = trials;
+  await stripe.settings({ hold_webhooks: "true" });
+  await stripe.advance(14 * DAY + HOUR);
+  const [{ status }, plan] = [await rowOf(trial.id), await planOf(trial)];
+  await stripe.settings({ hold_webhooks: "false" });
+  await stripe.told();
+  expect(status).toBe("active");
+  expect(plan).toMatchObject({ state: "converted", cancelHref: null });
+});
+
 describe("Paid subscription", () => {
   it("sends an email with its last day when canceled in the portal, and another when resumed", async () => {
     const trial = await running();
@@ -151,11 +220,91 @@ describe("Paid subscription", () => {
 });
 
 describe("Cancel link", () => {
-  const follow = async (id: string) => {
-    const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
-    const answer = await cancelByLink({ request, params: {}, context: {} });
-    return answer.headers.get("location");
-  };
+  const { ask } = openBrowser();
+  const linkOf = async (id: string) => cancelLink(await rowOf(id)).slice(env().APP_URL.length);
+  const follow = async (id: string) => (await ask(cancelByLink, await linkOf(id), {})).location;
+  const pageAt = async (path: string) =>
+    (await ask(cancelPage, path)).data as { title: string; text: string };
+  const pageOf = async (id: string) => pageAt(await linkOf(id));
+  const ASKS = { title: "Cancel the trial for Lee & Partners?", asks: true };
+
+  it("asks again after the trial was resumed, even at the URL that confirmed the cancellation", async () => {
+    const trial = await running();
+    const confirmed = (await follow(trial.id))!;
+    expect(confirmed).toContain("notice=cancelled");
+    expect(await pageAt(confirmed)).toMatchObject({ title: CANCELLED });
+    await press(trial, "keep");
+    expect(await pageAt(confirmed)).toMatchObject(ASKS);
+  });
+
+  it("stops the retries of a failed first charge", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.useCard(trial.customer, CARDS.failsWhenCharged);
+    await stripe.advance(14 * DAY + HOUR);
+    await stripe.told();
+    await stripe.useCard(trial.customer, CARDS.works);
+    await stripe.told();
+    expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
+    const plan = await planOf(trial);
+    expect(plan).toMatchObject({
+      state: "expired",
+      owed: expect.stringContaining("next retry on") as string,
+    });
+    expect(plan.cancelHref).toContain("/trial/cancel?");
+    expect(PLAN_WORDS.expired(plan).next).toContain("cancel your trial and pay nothing");
+    expect(await pageOf(trial.id)).toMatchObject({
+      ...ASKS,
+      text: "We couldn't charge your card. If you cancel, we won't try again, and you pay nothing.",
+    });
+    const confirmed = (await follow(trial.id))!;
+    expect(confirmed).toContain("notice=cancelled");
+    expect(await pageAt(confirmed)).toMatchObject({ title: CANCELLED, text: "We won't charge your card." });
+    await stripe.advance(40 * DAY);
+    await stripe.told();
+    expect(await invoicesOf(trial)).toEqual([0, 0]);
+    expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
+    expect(await pageOf(trial.id)).toMatchObject({ title: "This trial has ended" });
+  });
+
+  it("prevents the first charge after a cancellation in the portal in the hour before", async () => {
+    const trial = await running();
+    const { stripe } = trials;
+    await stripe.advance(14 * DAY);
+    await stripe.told();
+    await press(trial, "cancel");
+    const { text } = await pageOf(trial.id);
+    expect(text).toMatch(/^Nothing has been charged\. If you cancel now, Bubby stops answering right away/);
+    expect(await follow(trial.id)).toContain("notice=cancelled");
+    await stripe.advance(40 * DAY);
+    await stripe.told();
+    expect(await invoicesOf(trial)).toEqual([0, 0]);
+  });
+
+  it("shows a subscription canceled in the portal after the charge as canceled", async () => {
+    const trial = await running();
+    await trials.stripe.advance(14 * DAY + HOUR);
+    await trials.stripe.told();
+    await press(trial, "cancel");
+    expect(await pageOf(trial.id)).toMatchObject({
+      title: "Your subscription is canceled",
+      text: expect.stringMatching(
+        /^Bubby will keep answering until .*\. We won't charge you again\.$/,
+      ) as string,
+    });
+  });
+
+  it("says that the trial may not be canceled while Stripe fails, and cancels after that", async () => {
+    const trial = await running();
+    await trials.stripe.settings({ outage: "500" });
+    const unsure = (await follow(trial.id))!;
+    const page = await pageAt(unsure);
+    await trials.stripe.settings({ outage: "none" });
+    expect(page).toMatchObject({ ...ASKS, notice: { title: "Your trial may not be canceled yet" } });
+    const { location } = await ask(cancelByLink, unsure, {});
+    expect(await pageAt(location!)).toMatchObject({ title: CANCELLED });
+    expect(await pageAt(unsure)).not.toHaveProperty("notice");
+  });
 
   it("still prevents the charge in the hour between trial end and charge", async () => {
     const trial = await running();
@@ -177,9 +326,10 @@ describe("Cancel link", () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.advance(14 * DAY + HOUR);
-    await expect(cancelTrial(await rowOf(trial.id))).rejects.toThrow("charged");
-    expect(await follow(trial.id)).not.toContain("notice=cancelled");
+    const [page, location] = [await pageOf(trial.id), await follow(trial.id)];
     await stripe.settings({ hold_webhooks: "false" });
+    expect(page.text).toMatch(/^It's too late to cancel the trial: your subscription is running now\./);
+    expect(location).not.toContain("notice=cancelled");
     await eventually(async () => (await rowOf(trial.id)).status === "converted");
     expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
   });

@@ -3,6 +3,7 @@ import { openPaymentStep } from "~/features/trial/payment/open-payment-step.serv
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { newId } from "~/lib/id.server";
 import { action as pay } from "~/routes/_site.trial_.payment";
+import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
@@ -74,14 +75,36 @@ describe("Sign-up for an address with a running trial", () => {
     expect(await signUp({ email, businessName: "Lee East" })).toMatchObject({ status: "duplicate" });
   });
 
-  it("starts another trial once the first trial has expired", async () => {
+  async function failed() {
     const email = freshEmail();
     const { id } = await signUp({ email });
     await enterCard(id, CARDS.failsWhenCharged);
     await confirm(id);
     await stripe.advance(15 * DAY);
     await eventually(async () => (await rowOf(id)).status === "expired");
-    expect(await signUp({ email, businessName: "Lee West" })).toMatchObject({ status: "active" });
+    return email;
+  }
+
+  async function startAnother(email: string) {
+    const next = await signUp({ email, businessName: "Lee West" });
+    expect(next).toMatchObject({ status: "active" });
+    await enterCard(next.id);
+    expect(await confirm(next.id)).toBe("started");
+  }
+
+  it("starts another trial once the first charge failed, and stops that charge's retries", async () => {
+    const email = await failed();
+    expect(await statusesOf(email)).toEqual(["past_due"]);
+    await startAnother(email);
+    expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
+  });
+
+  it("doesn't end another account's unpaid trial, because the address may be typed by anyone", async () => {
+    const email = await failed();
+    const { id } = await createPerson(owner);
+    await owner`update customer_profiles set user_id = ${id} where email = ${email}`;
+    await startAnother(email);
+    expect(await statusesOf(email)).toEqual(["past_due", "trialing"]);
   });
 });
 

@@ -13,6 +13,10 @@ export const DASHBOARD_NOTICES = {
     title: "Thank you",
     description: "We won't add the trial to your account, and we'll find out whose trial it is.",
   },
+  "billing-away": failed(
+    "Billing Didn't Open",
+    "Our payment provider didn't respond, or didn't accept the request. Nothing has changed. Try again in a minute. If that doesn't work, contact us.",
+  ),
   gone: failed(
     "Not Done",
     "Something changed after you opened this page. The page now shows the current state.",

@@ -1,8 +1,9 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
+import type { PlanState } from "~/features/billing/customer-state.server";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { atStripe } from "~/features/billing/stripe.server";
-import { type PlanState, planOf } from "~/features/trial/running/plan-state.server";
+import { planOf } from "~/features/trial/running/plan-state.server";
 import { listUnfinished } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
 import { asCustomer, type Tx } from "~/lib/db.server";

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { leavingWords } from "~/features/trial/trial.messages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -6,14 +7,17 @@ import type { getCustomerAccount } from "./customer-account.server";
 
 type Plan = Awaited<ReturnType<typeof getCustomerAccount>>["plans"][number];
 
-const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
-  trial: ({ daysLeft, lastDay }) => ({
-    heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
-    next: `We won't charge you until ${lastDay}. If you're staying, you're all set. Cancel before then and you pay nothing.`,
-  }),
+export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
+  trial: ({ daysLeft, lastDay }) =>
+    daysLeft > 0
+      ? {
+          heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
+          next: `We won't charge you until ${lastDay}. If you're staying, you're all set. Cancel before then and you pay nothing.`,
+        }
+      : { heading: "Your trial has ended", next: "We may have charged your card already." },
   charging: () => ({
     heading: "Your trial has ended",
-    next: "We'll charge your card within the hour, and Bubby will keep answering. Change your card or cancel under billing.",
+    next: "We'll charge your card within the hour, and Bubby will keep answering. Change your card under billing, or cancel your trial now and pay nothing.",
   }),
   cancelled: ({ lastDay }) => ({
     heading: "Your trial is canceled",
@@ -23,17 +27,19 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
     heading: "Your subscription is active",
     next: "Change your card, see invoices or cancel under billing.",
   }),
-  leaving: ({ lastDay }) => ({
+  leaving: ({ lastDay, nextCharge, cancelHref }) => ({
     heading: "Your subscription is canceled",
-    next: `Bubby will keep answering until ${lastDay}. We won't charge you again. Changed your mind? Resume your plan under billing.`,
+    next: `${leavingWords(lastDay, nextCharge)} ${cancelHref ? "Cancel your trial now and you pay nothing." : "Changed your mind? Resume your plan under billing."}`,
   }),
   unpaid: () => ({
     heading: "Your last payment failed",
     next: "Update your card under billing so Bubby can keep answering your missed calls.",
   }),
-  expired: () => ({
+  expired: ({ owed }) => ({
     heading: "Your trial has ended",
-    next: "Bubby has stopped answering your missed calls. Update your card under billing, or contact us to continue.",
+    next: owed
+      ? "We couldn't charge your card, so Bubby has stopped answering your missed calls. Update your card under billing to continue, or cancel your trial and pay nothing."
+      : "Bubby has stopped answering your missed calls. Update your card under billing, or contact us to continue.",
   }),
   ended: () => ({
     heading: "Your subscription has ended",
@@ -42,11 +48,12 @@ const WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: stri
 };
 
 export function PlanState({ plan }: { plan: Plan }) {
-  const { heading, next } = WORDS[plan.state](plan);
+  const { heading, next } = PLAN_WORDS[plan.state](plan);
   const rows = [
     ["Business", plan.businessName],
     ["Plan", plan.name],
     ...(plan.price ? [["Price", plan.price]] : []),
+    ...(plan.owed && plan.state !== "ended" ? [["Unpaid", plan.owed]] : []),
     ...(plan.nextCharge ? [["Next charge", plan.nextCharge]] : []),
   ];
   return (

@@ -1,21 +1,73 @@
+import type Stripe from "stripe";
 import type { CUSTOMER_STATUSES } from "~db/schema";
 import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import type { SubscriptionState } from "./stripe-event.schema.server";
 
+/** Returns Unix seconds. */
+export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
+  Math.max(...items.data.map((item) => item.current_period_end));
+
+type Ending = Omit<SubscriptionState, "metadata">;
+
+const hasEnded = ({ status }: Pick<SubscriptionState, "status">) =>
+  status === "canceled" || status === "incomplete_expired";
+
+/**
+ * True if the subscription has ended, or ends with its current period. The portal cancels by date instead of by flag.
+ * If the date is after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
+ */
+export const isCancelled = (subscription: Ending) => {
+  const { cancel_at_period_end: byFlag, cancel_at: last } = subscription;
+  return hasEnded(subscription) || byFlag || (last !== null && last <= periodEnd(subscription));
+};
+
+/** Amount in cents of the charge that follows within an hour, while Stripe's invoice is a draft. */
+export const pendingCharge = ({ latest_invoice: invoice }: Pick<Stripe.Subscription, "latest_invoice">) =>
+  typeof invoice === "object" && invoice?.status === "draft" && invoice.amount_due > 0
+    ? invoice.amount_due
+    : null;
+
+/**
+ * True if nothing has been charged yet, so that canceling prevents every charge: during the trial, in the hour before
+ * the first charge, and while Stripe retries a failed first charge.
+ * @param subscription with an expanded `latest_invoice`
+ */
+export function isUncharged(subscription: Stripe.Subscription): boolean {
+  const { status, items, trial_end } = subscription;
+  if (hasEnded(subscription)) return false;
+  if (status === "trialing" || status === "paused") return true;
+  const isFirstPeriod = first(items.data).current_period_start === trial_end;
+  return isFirstPeriod && (status !== "active" || pendingCharge(subscription) !== null);
+}
+
+/** Canceled subscriptions are "cancelled" during the trial, and "leaving" until the end of a later period. */
+export type PlanState =
+  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+
+/**
+ * Uses only Stripe's data, because events may be late.
+ * @param subscription with an expanded `latest_invoice`
+ */
+export function planStateOf(subscription: Stripe.Subscription): PlanState {
+  const { status } = subscription;
+  if (hasEnded(subscription)) return "ended";
+  if (status === "trialing") return isCancelled(subscription) ? "cancelled" : "trial";
+  if (status !== "active") return isUncharged(subscription) ? "expired" : "unpaid";
+  if (isCancelled(subscription)) return "leaving";
+  return isUncharged(subscription) ? "charging" : "converted";
+}
+
 /** Maps a subscription to a status as described at docs.stripe.com, "Subscription statuses". */
-export function customerStateOf(subscription: SubscriptionState): {
+export function customerStateOf(subscription: Ending): {
   status: keyof typeof CUSTOMER_STATUSES;
   nextChargeAt: Date | null;
 } {
-  const { status, cancel_at_period_end, cancel_at, items } = subscription;
-  const periodEnd = first(items.data).current_period_end;
-  if (status === "canceled" || status === "incomplete_expired")
-    return { status: "canceled", nextChargeAt: null };
+  const { status, cancel_at } = subscription;
+  if (hasEnded(subscription)) return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
-  // If the end date is after the current period, Stripe charges once more.
-  const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
-  const nextChargeAt = isLast ? null : new Date(periodEnd * 1000);
+  const isLast = isCancelled(subscription);
+  const nextChargeAt = isLast ? null : new Date(periodEnd(subscription) * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }

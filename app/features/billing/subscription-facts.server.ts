@@ -4,12 +4,14 @@ import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
+import { isUncharged, pendingCharge, periodEnd, type PlanState, planStateOf } from "./customer-state.server";
 import { boughtPlan } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
 /** Amounts are in US dollars. */
 export interface SubscriptionFacts {
-  subscription: Stripe.Subscription;
+  state: PlanState;
+  isUncharged: boolean;
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
   /** End of the trial or paid period, or the last day of a canceled subscription. */
@@ -80,16 +82,17 @@ function factsOf(
   const { recurring, unit_amount } = item.price;
   const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
   const every = recurring?.interval === "year" ? "year" : "month";
-  const periodEnd = moment(item.current_period_end);
+  const end = moment(periodEnd(subscription));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const charging = pendingCharge(subscription);
   return {
-    subscription,
+    state: planStateOf(subscription),
+    isUncharged: isUncharged(subscription),
     plan: boughtPlan(subscription),
     price: { amount, every },
-    end: subscription.cancel_at ? moment(subscription.cancel_at) : periodEnd,
-    nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: periodEnd },
-    charging:
-      invoice?.status === "draft" && invoice.amount_due > 0 ? { amount: invoice.amount_due / 100 } : null,
+    end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
+    nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
+    charging: charging === null ? null : { amount: charging / 100 },
     owed:
       invoice?.status === "open" && invoice.amount_remaining > 0
         ? {
@@ -97,7 +100,7 @@ function factsOf(
             next: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
           }
         : null,
-    full: fullCharge(subscription, { amount, every, next: periodEnd }),
+    full: fullCharge(subscription, { amount, every, next: end }),
     card: cardWords(subscription.default_payment_method as Stripe.PaymentMethod | null),
   };
 }

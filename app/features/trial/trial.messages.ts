@@ -50,7 +50,16 @@ export const PAYMENT_NOTICES = { declined: paymentFailed() };
 
 export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
+  // A request that timed out may have succeeded.
+  unconfirmed: failed(
+    "Your trial may not be canceled yet",
+    "Our payment provider didn't confirm the cancellation. Wait a minute, then press the button again. If that doesn't work, contact us, and we'll cancel the trial for you.",
+  ),
 };
+
+/** The charge for a period that has begun still follows, unless its invoice is paid. */
+export const leavingWords = (lastDay: string | null, nextCharge: string | null) =>
+  `Bubby will keep answering until ${lastDay}. ${nextCharge ? `We'll still charge your card ${nextCharge}, for the time until then.` : "We won't charge you again."}`;
 
 export const SALES_FIRST = {
   plan: "enterprise",

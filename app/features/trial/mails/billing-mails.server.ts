@@ -2,6 +2,7 @@ import { dollars } from "~/content/plans";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
+import { leavingWords } from "../trial.messages";
 import { longDay } from "../trial-choice";
 import { chargeRows, type RunningTrial } from "./trial-mails.server";
 
@@ -17,12 +18,24 @@ export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailCont
   ],
 });
 
-export const leavingMail = (end: Date): MailContent => ({
+/**
+ * @param charge the amount that still follows for the period until `end`
+ * @param cancelLink set while that charge can be prevented
+ */
+export const leavingMail = (end: Date, charge: string | null, cancelLink: string | null): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
     {
-      p: `Your subscription is canceled. Bubby will keep answering until ${longDay(end)}. We won't charge you again.`,
+      p: `Your subscription is canceled. ${leavingWords(longDay(end), charge)}`,
     },
+    ...(cancelLink
+      ? [
+          {
+            p: "Cancel your trial before that charge, and you pay nothing. You have about an hour from your trial's end:",
+          },
+          { link: { label: "Cancel my trial", url: cancelLink } },
+        ]
+      : []),
     { p: "Changed your mind? You can resume your subscription until then, under billing:" },
     account("Open my account"),
   ],

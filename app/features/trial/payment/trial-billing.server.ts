@@ -8,12 +8,20 @@ import type { SubscriptionState } from "~/features/billing/stripe-event.schema.s
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { Refusal } from "~/lib/http/refusal.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
+import { cancelTrial } from "../running/cancel-trial.server";
 import { choiceOf, TRIAL_DAYS } from "../trial-choice";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
 import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
-import { DUPLICATE, findOtherTrials, leaveAsLead, type OtherTrials } from "../signup/one-trial.server";
+import {
+  DUPLICATE,
+  findOtherTrials,
+  leaveAsLead,
+  listFailed,
+  type OtherTrials,
+} from "../signup/one-trial.server";
 import { isUnfinished, type TrialSignup } from "../signup/trial.server";
 
 /** Maximum number of SetupIntents per sign-up. A higher number would suggest card testing. */
@@ -198,7 +206,16 @@ export async function settleTrial(
   if (!row) return "unconfirmed";
   if (row.stripeSubscriptionId !== id) await endSubscription(id);
   if (row.status === DUPLICATE) return "second";
+  if (row.cardSavedAt) await endFailedTrials(row);
   return row.cardSavedAt ? "started" : "unconfirmed";
+}
+
+/** Otherwise a retry could still charge an earlier trial, next to the new trial's charge. */
+async function endFailedTrials(signup: TrialSignup) {
+  for (const failed of await listFailed(signup))
+    await cancelTrial(failed).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
 }
 
 const endSubscription = (id: string) =>

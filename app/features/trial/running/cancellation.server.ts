@@ -1,13 +1,14 @@
+import type Stripe from "stripe";
 import { inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
-import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
+import { dollars } from "~/content/plans";
+import { isCancelled, isUncharged, pendingCharge, periodEnd } from "~/features/billing/customer-state.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { keptTrialMail, leavingMail, stayingMail } from "../mails/billing-mails.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
-import { isCancelled, periodEnd } from "../signup/one-trial.server";
 import { cancelledMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/trial.server";
 
@@ -22,8 +23,9 @@ const mailIds = (signupId: string) =>
 /**
  * Emails the customer if the subscription was canceled or resumed. Deletes or restores the reminders.
  * @param signup locked by the transaction, so that no email is queued twice
+ * @param subscription with an expanded `latest_invoice`
  */
-export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: SubscriptionState) {
+export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: Stripe.Subscription) {
   const { status } = subscription;
   if (status !== "trialing" && status !== "active") return;
   const cancelled = isCancelled(subscription);
@@ -37,7 +39,10 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
   const mail = { id, subjectId: signup.id, to: signup.email, cause: "subscription" as const };
   const end = new Date(periodEnd(subscription) * 1000);
   if (status === "active") {
-    await queueMail(tx, { ...mail, ...(cancelled ? leavingMail(end) : stayingMail(end)) });
+    const cents = pendingCharge(subscription);
+    const link = isUncharged(subscription) ? cancelLink(signup) : null;
+    const leaving = () => leavingMail(end, cents === null ? null : dollars(cents / 100), link);
+    await queueMail(tx, { ...mail, ...(cancelled ? leaving() : stayingMail(end)) });
     return;
   }
   if (cancelled) {

@@ -28,7 +28,7 @@ interface Told {
   signupId: string;
   subscriptionId: string;
   /** The subscription's current state at Stripe, because events arrive in any order. */
-  subscription: SubscriptionState & Pick<Stripe.Subscription, "items" | "latest_invoice">;
+  subscription: Stripe.Subscription;
   status: Status | null;
   unpaid?: string;
 }

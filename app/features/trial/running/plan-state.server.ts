@@ -1,19 +1,20 @@
 import { dollars } from "~/content/plans";
+import type { PlanState } from "~/features/billing/customer-state.server";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { cancelLink } from "../mails/cancel-link.server";
-import { isCancelled } from "../signup/one-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
-export type PlanState =
-  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+/** Used if Stripe doesn't respond. */
+const STORED: Record<string, PlanState> = { active: "trial", converted: "converted" };
 
 export async function planOf(trial: TrialSignup) {
   const facts = await readSubscription(trial.stripeSubscriptionId);
-  const state = stateOf(trial.status, facts);
+  const state = facts?.state ?? STORED[trial.status] ?? "expired";
   const end = facts?.end ?? trial.trialEndDate;
+  const isUncharged = facts ? facts.isUncharged : state !== "converted";
   return {
     id: trial.id,
     businessName: trial.businessName,
@@ -28,8 +29,14 @@ export async function planOf(trial: TrialSignup) {
     card: facts?.card ?? null,
     /** True while Stripe is down. The page then shows no amounts or dates, because only Stripe has them. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null,
-    cancelHref: state === "trial" ? cancelLink(trial).slice(env().APP_URL.length) : null,
+    cancelHref: isUncharged && state !== "cancelled" ? cancelHref(trial) : null,
   };
+}
+
+/** The dashboard also links to the cancel page after the emailed link expired. */
+function cancelHref({ id, trialEndDate }: TrialSignup): string {
+  const end = new Date(Math.max(Date.now(), trialEndDate?.getTime() ?? 0));
+  return cancelLink({ id, trialEndDate: end }).slice(env().APP_URL.length);
 }
 
 const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
@@ -38,29 +45,12 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     : `${dollars(amount)} a month, billed monthly`;
 
 function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
-  const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
-  if (!["trial", "charging", "converted"].includes(state)) return null;
+  if (!["trial", "charging", "converted", "leaving"].includes(state)) return null;
+  const then = full && state !== "leaving" ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   if (charging) return `${dollars(charging.amount)} within the hour${then}`;
-  if (!nextCharge) return null;
+  if (!nextCharge || state === "leaving") return null;
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 
 const owedWords = ({ amount, next }: NonNullable<SubscriptionFacts["owed"]>) =>
   `${dollars(amount)} (${next ? `next retry on ${longDay(next)}` : "no automatic retry"})`;
-
-function stateOf(status: string, facts: SubscriptionFacts | null): PlanState {
-  const subscription = facts?.subscription;
-  const over = subscription?.status === "canceled";
-  const leaving = subscription !== undefined && isCancelled(subscription);
-  const unpaid = ["past_due", "unpaid", "paused"].includes(subscription?.status ?? "");
-  if (status === "active") {
-    if (over || leaving) return "cancelled";
-    if (unpaid) return "unpaid";
-    return subscription?.status === "active" ? "charging" : "trial";
-  }
-  if (status !== "converted") return over || leaving ? "ended" : "expired";
-  if (over) return "ended";
-  if (unpaid) return "unpaid";
-  // A canceled subscription is "leaving" until the end of the paid period.
-  return leaving ? "leaving" : "converted";
-}

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
-import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
+import { isCancelled } from "~/features/billing/customer-state.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
@@ -17,22 +17,6 @@ type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** A sign-up that may not be stored yet. If the id is missing, the query excludes no sign-up. */
 type Asking = Omit<Addressed, "id"> & Partial<Addressed>;
-
-type RunningOut = Omit<SubscriptionState, "metadata">;
-
-/** Returns Unix seconds. */
-export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
-  Math.max(...items.data.map((item) => item.current_period_end));
-
-/**
- * True if the subscription has ended or will end without another charge. The portal cancels by date instead of by flag.
- * If the date is after the current period, Stripe charges once more (docs.stripe.com, "Cancel subscriptions").
- */
-export const isCancelled = (subscription: RunningOut) => {
-  const { status, cancel_at_period_end: byFlag, cancel_at: last } = subscription;
-  if (["canceled", "incomplete_expired"].includes(status) || byFlag) return true;
-  return last !== null && last <= periodEnd(subscription);
-};
 
 /**
  * Excludes trials that strangers started with the account's email address. Otherwise a stranger could block the
@@ -101,6 +85,28 @@ export async function lockAddress(
   const confirmed = await listConfirmed(tx, signup);
   return confirmed.find(({ id }) => !cancelled.includes(id)) ?? null;
 }
+
+/**
+ * Lists the address's earlier trials whose first charge failed. Excludes trials of another account, because anyone can
+ * type any address.
+ */
+export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
+  asLeads((tx) =>
+    tx
+      .select()
+      .from(trialSignups)
+      .where(
+        and(
+          eq(addressIn(trialSignups.email), email.toLowerCase()),
+          eq(trialSignups.status, "expired"),
+          isNotNull(trialSignups.cardSavedAt),
+          isNull(trialSignups.refusedAt),
+          lt(trialSignups.createdAt, createdAt),
+          sql`exists (select from ${customerProfiles} where ${customerProfiles.customerId} = ${trialSignups.stripeCustomerId}
+            and ${customerProfiles.userId} is not distinct from ${userId}::uuid)`,
+        ),
+      ),
+  );
 
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
   asLeads((tx) => markDuplicate(tx, signup, running));

@@ -3,12 +3,13 @@ import { deliveries } from "~db/schema";
 import { WELCOME } from "~/content/trial/welcome";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { asksForAccount } from "~/features/auth/sign-up/sign-up-cookie.server";
+import type { PlanState } from "~/features/billing/customer-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asLeads } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import { chargeRows } from "../mails/trial-mails.server";
 import { startedMailId } from "../payment/confirmed-trial.server";
-import { type PlanState, planOf } from "../running/plan-state.server";
+import { planOf } from "../running/plan-state.server";
 import { getStartedSignup } from "../signup/trial.server";
 import { findSetupCall } from "./setup-call.server";
 
