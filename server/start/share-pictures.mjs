@@ -63,7 +63,7 @@ const PHONE = `<rect x="830" y="70" width="290" height="640" rx="44" fill="#1b15
 <rect x="862" y="496" width="226" height="84" rx="18" fill="#ffffff" stroke="#e6e1da" stroke-width="2"/>
 <path d="M884 538l10 10 18-20" fill="none" stroke="#11652f" stroke-width="7"/><path d="M932 526h126M932 550h84" stroke="#1b1523" stroke-width="8"/>`;
 
-/** @param drawing the page's own drawing, 560 by 240, or null for the phone */
+/** @param drawing the page's own drawing of 560 by 240, or null for the default drawing of a phone */
 function svgOf({ heading, drawing }) {
   const size = [76, 64, 56].find((size) => wrap(heading, size).length <= 4) ?? 48;
   const lines = wrap(heading, size);

@@ -87,7 +87,7 @@ describe.each(LOGINS)("Database login %s", (login) => {
   });
 });
 
-it("logins aren't created if the owner has no password from which their passwords can be derived", async () => {
+it("no database logins are created if the owner has no password to derive their passwords from", async () => {
   const open = new URL(url);
   open.password = "";
   await expect(ensureLogins(owner, open.href)).rejects.toThrow(LoginError);

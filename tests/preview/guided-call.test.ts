@@ -104,7 +104,7 @@ describe("Questions of a preview call", () => {
       expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
   });
 
-  it("have unique ids, unique labels within a call, and no choice that the danger check matches", () => {
+  it("have unique ids, unique labels within a call, and no choice that triggers the danger check", () => {
     for (const { first, asks, soon, last } of Object.values(intakes)) {
       const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
       const all = [...new Set([first, ...branches.flat(), soon, last])];

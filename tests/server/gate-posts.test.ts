@@ -66,7 +66,7 @@ describe("Request bodies at the gate", () => {
     expect(answer.text).toContain('<a href="/contact">');
     expect(answer.text).not.toContain("secret1");
   });
-  it("aren't shown if a cross-site form is rejected", async () => {
+  it("aren't repeated in the response to a rejected cross-site form", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null", "Sec-Fetch-Site": "cross-site" },

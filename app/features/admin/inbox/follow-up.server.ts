@@ -94,7 +94,7 @@ async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promis
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });
     await agree(tx, item, done);
   } else if (row[resource.status.column] === to) {
-    // Keep the change of the admin who already closed the row, so that Undo reverts it.
+    // If another admin closed the row already, keep that admin's change, so that Undo reverts that change.
     await agree(tx, item, done);
   } else {
     const changeId = await setStatus(tx, adminId, resource, to, [id], { asked: 1 });
