@@ -128,6 +128,7 @@ CREATE OR REPLACE FUNCTION readdress_mails(subject_value uuid, before_value text
     payload = CASE WHEN after_value IS NULL THEN payload ELSE payload || jsonb_build_object('to', after_value) END,
     state = CASE WHEN after_value IS NULL AND state = 'queued' THEN 'canceled' ELSE state END
   WHERE subject_id = subject_value AND kind IN ('mail', 'answer') AND state <> 'delivered' AND payload->>'to' = before_value
+    AND current_admin() IS NOT NULL AND subject_id NOT IN (SELECT id FROM users)
 $$;
 
 -- Deletes a batch of old rows, but never rows from the last day. No login can delete from these tables directly.

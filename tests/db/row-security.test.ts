@@ -178,6 +178,29 @@ describe("Row-level security", () => {
     }
   });
 
+  it("lets only an admin with the context set send a record's emails to another address, and no account's", async () => {
+    const record = newId();
+    for (const subject of [record, bob])
+      await owner`insert into deliveries (id, kind, subject_id, payload)
+        values (${newId()}, 'mail', ${subject}, ${owner.json({ to: "old@rls.test" })})`;
+    const readdress = async (subject: string) => {
+      await asAdmin(admin, (tx) =>
+        tx.execute(sql`select readdress_mails(${subject}::uuid, 'old@rls.test', 'new@rls.test')`),
+      );
+      const [mail] = await owner`select payload->>'to' as to from deliveries
+        where subject_id = ${subject} and kind = 'mail'`;
+      return mail!.to as string;
+    };
+    const unset = postgres(process.env.DATABASE_URL!, {
+      ...signInAs(process.env.DATABASE_URL!, "bubby_admin"),
+      max: 1,
+    });
+    await unset`select readdress_mails(${record}, 'old@rls.test', 'stranger@rls.test')`;
+    await unset.end();
+    expect(await readdress(record)).toBe("new@rls.test");
+    expect(await readdress(bob)).toBe("old@rls.test");
+  });
+
   it("hides password hashes from visitors, customers, and admins", async () => {
     for (const context of [
       <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
