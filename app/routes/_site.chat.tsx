@@ -59,7 +59,7 @@ export default function Chat() {
   const unsaved = answer && "unsaved" in answer ? answer.unsaved : [];
   return (
     <ChatPage
-      messages={messages && [...messages, ...unsaved]}
+      messages={unsaved.length > 0 ? [...(messages ?? []), ...unsaved] : messages}
       notice={notice}
       answer={answer && "result" in answer ? answer : undefined}
     />

@@ -7,6 +7,7 @@ import { OwnersPart } from "~/features/preview/page/owners-part";
 import { CallersPhone } from "~/features/preview/page/thread";
 import { TrialLink } from "~/features/trial/trial-link";
 import type { RouteHandle } from "~/lib/handle";
+import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { pageMeta } from "~/lib/meta";
 import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
@@ -27,7 +28,7 @@ export const headers = privateHeaders;
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const key = params.key ?? "";
-  const call = await getSharedCall(key);
+  const call = await attempt(getSharedCall(key), (found) => found);
   if (!call) return json(null, { status: 404 });
   return json({ key, call, business: intakes[call.trade].business });
 }

@@ -1,4 +1,5 @@
-import { createPath, useBlocker } from "@remix-run/react";
+import { createPath, useBlocker, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { withStorage } from "./with-storage";
 
 const KEY = "leaving-for";
@@ -13,7 +14,14 @@ const note = ({ nextLocation }: { nextLocation: Next }) => {
 };
 
 /** Records each navigation's target. A blocker runs before the router loads scripts. An effect would run too late. */
-export const usePendingNavigation = () => useBlocker(note);
+export function usePendingNavigation() {
+  useBlocker(note);
+  const { key } = useLocation();
+  // Forget the target on arrival, because the page may change its own URL afterwards.
+  useEffect(() => {
+    target = "";
+  }, [key]);
+}
 
 /**
  * Navigates to the target again after a reload. Remix reloads the page if a script fails to load, and the visitor's

@@ -31,6 +31,26 @@ test.describe("Form values", () => {
     });
   }
 
+  test("an unsent note stays with its row of the inbox", async ({ page, context }) => {
+    const [ada, eve] = [randomUUID(), randomUUID()];
+    const sql = postgres(databaseUrl(), { max: 1 });
+    for (const id of [ada, eve])
+      await sql`insert into demo_requests (id, name, phone, consent) values (${id}, ${id}, ${`+1${freshPhone()}`}, true)`;
+    await sql.end();
+    await signIn(context, await createAccount("admin"));
+    const shown = async (id: string) => {
+      await page.goto(`/admin/inbox?open=demo-requests.${id}`);
+      await isHydrated(page);
+      return page.getByLabel("New note");
+    };
+    const note = { note: "Owes us money" };
+    await shown(ada);
+    await type(page, "#note", note);
+    await isKept(page, note);
+    await expect(await shown(eve)).toHaveValue("");
+    await expect(await shown(ada)).toHaveValue(note.note);
+  });
+
   test("a reload keeps text typed in a note or a customer form, and the browser's next user doesn't see that text", async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { expect, open, NARROW, type Page, test, WIDE } from "../support";
+import { expect, isHydrated, open, NARROW, type Page, test, WIDE } from "../support";
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
@@ -53,6 +53,22 @@ test.describe("Site header and bottom bar on a phone", () => {
 
 test.describe("Site header on a wide screen", () => {
   test.use({ viewport: WIDE });
+
+  test("a header link to the current page shows the page without filters, and a reload keeps the page's later state", async ({
+    page,
+  }) => {
+    await open(page, "/integrations?q=zeppelin");
+    const header = page.locator("header");
+    await header.getByRole("link", { name: "Integrations", exact: true }).first().click();
+    await expect(page.locator("main [name=q]:visible")).toHaveValue("");
+    await header.getByRole("link", { name: "Pricing", exact: true }).first().click();
+    await expect(page).toHaveURL("/pricing");
+    await page.getByRole("button", { name: "300", exact: true }).click();
+    await expect(page).toHaveURL(/calls=300/);
+    await page.reload();
+    await isHydrated(page);
+    await expect(page).toHaveURL(/calls=300/);
+  });
 
   test("a dialog opens over the page, closes in three ways, and closes when its links are followed", async ({
     page,

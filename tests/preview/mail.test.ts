@@ -165,10 +165,17 @@ it("posting the form for an emailed preview call twice sends one email; posting 
   expect(await sentTo(email)).toHaveLength(2);
 });
 
-it("an address gets at most 3 emails about preview calls a day, and none about a call that hasn't ended", async () => {
+it("an address gets at most 3 emails about preview calls a day, more on the next day, and none about a call that hasn't ended", async () => {
   const email = `${newId()}@example.com`;
   for (let count = 0; count < 3; count++) await mailCall(await finished(), { email, agreed: false });
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");
+  const stopped = await finished();
+  await expect(mailCall(stopped, { email, agreed: false })).rejects.toThrow("often");
+  await owner`update deliveries set created_at = now() - interval '2 days' where payload->>'to' = ${email}`;
+  await mailCall(stopped, { email, agreed: false });
+  expect(
+    await owner`select state from deliveries where payload->>'to' = ${email} and created_at > now() - interval '1 day'`,
+  ).toEqual([{ state: "queued" }]);
   const unfinished = newConversationId();
   await startCall(unfinished, { trade: "law", business: "Lee Law", userAgent: null });
   await expect(mailCall(unfinished, { email, agreed: false })).rejects.toThrow("gone");

@@ -42,8 +42,8 @@ export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string
       : "Bubby has stopped answering your missed calls. Update your card under billing, or contact us to continue.",
   }),
   ended: () => ({
-    heading: "Your subscription has ended",
-    next: "Bubby has stopped answering your missed calls. Contact us to start again.",
+    heading: "This plan has ended",
+    next: "Bubby no longer answers missed calls under this plan. To continue, start a new trial at any time.",
   }),
 };
 

@@ -4,7 +4,7 @@ import { mailboxOf } from "~/lib/text/email-address.server";
 import { lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
-import { newId } from "~/lib/id.server";
+import { derivedId, newId } from "~/lib/id.server";
 import { queueDelivery } from "./delivery.server";
 
 /** Maximum number of emails per address in an hour and in 24 hours, by `cause`. */
@@ -56,7 +56,9 @@ export async function queueMail(
   if (outcome === "queued") await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
   else {
     const { to, subject } = mail;
-    const listed = { id, kind: "mail" as const, subjectId, payload: { to, subject, body: [] } };
+    // The same email may be queued on a later day, so don't use its id.
+    const stoppedId = derivedId(id, `stopped ${new Date().toISOString().slice(0, 10)}`);
+    const listed = { id: stoppedId, kind: "mail" as const, subjectId, payload: { to, subject, body: [] } };
     await queueDelivery(tx, listed, STOPPED[outcome]());
   }
   return outcome;

@@ -15,7 +15,7 @@ interface ChatPageProps {
 }
 
 export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
-  const { messages } = useConversation(served ?? undefined);
+  const { messages, coming } = useConversation(served ?? undefined);
   useEffect(() => {
     if (served && notice && served.length === 0) reset();
     else if (served) adopt(served);
@@ -30,7 +30,7 @@ export function ChatPage({ messages: served, notice, answer }: ChatPageProps) {
         <div className="grid gap-5 rounded-card border border-hairline bg-paper p-4 md:p-5">
           <Conversation id="chat" served={served ?? undefined} answer={answer} />
         </div>
-        {messages.length > 0 ? (
+        {messages.length > 0 && coming === undefined ? (
           <PostForm action={paths.chat}>
             <input type="hidden" name="intent" value="forget" />
             <button type="submit" className="link text-small">

@@ -113,6 +113,7 @@ const apology = (unsent: string, danger?: boolean): ChatMessage => ({
  * @returns whether the server accepted the message. If not, the thread is unchanged and `refusal` has the reason
  */
 export async function send(text: string): Promise<boolean> {
+  if (current?.coming !== undefined) return false;
   const before = current?.messages ?? [];
   const asked = [...before, messageOf("user", text)];
   change({ messages: asked, coming: "", danger: undefined, refusal: undefined });

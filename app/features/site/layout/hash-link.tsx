@@ -11,7 +11,7 @@ interface HashLinkProps {
 }
 
 export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [path = "/", fragment] = to.split("#");
   return (
     <Link
@@ -20,7 +20,14 @@ export function HashLink({ to, current, onClick, ...rest }: HashLinkProps) {
       {...rest}
       onClick={(event) => {
         onClick?.();
-        if (path !== pathname || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        if (
+          path !== pathname ||
+          search ||
+          event.button !== 0 ||
+          event.metaKey ||
+          event.ctrlKey ||
+          event.shiftKey
+        )
           return;
         const target = fragment ? document.getElementById(fragment) : document.body;
         if (!target) return;

@@ -1,6 +1,14 @@
 import { withStorage } from "../../with-storage";
 
-export const draftKey = (form: HTMLFormElement) => `draft:${new URL(form.action).pathname}`;
+/** Parameters and hidden fields that say which form or record of a page a draft belongs to. */
+const OF_RECORD = ["form", "item", "question", "answer"];
+
+export function draftKey(form: HTMLFormElement): string {
+  const { pathname, searchParams } = new URL(form.action);
+  const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
+  const record = OF_RECORD.flatMap((name) => searchParams.get(name) ?? hidden(name)?.value ?? []);
+  return `draft:${[pathname, ...record].join(" ")}`;
+}
 
 export const hasDraft = (form: HTMLFormElement): boolean =>
   withStorage(() => sessionStorage.getItem(draftKey(form)) !== null) ?? false;
