@@ -86,9 +86,8 @@ async function bringForward(tx: Tx, item: Item) {
 
 async function setDone(tx: Tx, adminId: string, item: Item, row: AnyRow): Promise<InboxNotice> {
   const { resource, id } = item;
-  await tx.delete(snoozes).where(mine(adminId, item));
   const { done: to, closes } = resource.status?.changes ?? {};
-  // Keep the follow-up day, so that Undo restores it.
+  // Keep the follow-up day and the snooze, so that Undo restores them.
   const done = { doneAt: new Date() };
   if (!to || closes?.(row) === false || !isChangeable(resource)) {
     await recordAudit(tx, { adminId, action: "done", table: getTableName(resource.table), rowId: id });

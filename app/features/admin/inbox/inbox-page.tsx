@@ -102,7 +102,9 @@ export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPagePro
       {params.has("form") ? null : <PostFaults />}
       {waitingForms ? <WaitingForms {...waitingForms} /> : null}
 
-      <div className={`mt-3 grid items-start gap-5 ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}>
+      <div
+        className={`mt-3 grid items-start gap-5 ${notice ? "md:pb-16" : ""} ${preview ? "@4xl:grid-cols-[1fr_21rem]" : ""}`}
+      >
         <div className={`min-w-0 ${preview ? "@max-4xl:hidden" : ""}`}>
           <div
             aria-busy={busy}
