@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { addAskedTrial } from "~/features/account/asked-trials.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { newId } from "~/lib/id.server";
 import { action as pay } from "~/routes/_site.trial_.payment";
@@ -85,26 +86,35 @@ describe("Sign-up for an address with a running trial", () => {
     return email;
   }
 
-  async function startAnother(email: string) {
-    const next = await signUp({ email, businessName: "Lee West" });
+  async function startAnother(email: string, userId: string | null = null) {
+    const next = await signUp({ email, businessName: "Lee West" }, { userId });
     expect(next).toMatchObject({ status: "active" });
     await enterCard(next.id);
     expect(await confirm(next.id)).toBe("started");
+    return next.id;
   }
 
-  it("starts another trial once the first charge failed, and stops that charge's retries", async () => {
+  async function accountOf(email: string) {
+    const { id } = await createPerson(owner);
+    await owner`update users set email = ${email} where id = ${id}`;
+    await owner`update customer_profiles set user_id = ${id} where email = ${email}`;
+    return id;
+  }
+
+  it("starts another trial of the account once the first charge failed, and stops that charge's retries", async () => {
     const email = await failed();
     expect(await statusesOf(email)).toEqual(["past_due"]);
-    await startAnother(email);
+    await startAnother(email, await accountOf(email));
     expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
   });
 
-  it("doesn't end another account's unpaid trial, because the address may be typed by anyone", async () => {
+  it("doesn't end an unpaid trial if the new trial has no account, until the account adds the new trial", async () => {
     const email = await failed();
-    const { id } = await createPerson(owner);
-    await owner`update customer_profiles set user_id = ${id} where email = ${email}`;
-    await startAnother(email);
+    const id = await accountOf(email);
+    const added = await startAnother(email);
     expect(await statusesOf(email)).toEqual(["past_due", "trialing"]);
+    await addAskedTrial(id, added);
+    expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
   });
 });
 

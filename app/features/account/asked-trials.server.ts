@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { CheckoutError } from "~/features/billing/stripe.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
+import { endFailedTrials } from "~/features/trial/payment/trial-billing.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
@@ -44,8 +46,8 @@ export async function listAskedTrials(userId: string) {
 }
 
 /** @throws {Refusal} "gone" if the account has no open question about this trial */
-export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
-  asLeads(async (tx) => {
+export async function addAskedTrial(userId: string, trialId: string): Promise<void> {
+  const added = await asLeads(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
@@ -56,7 +58,15 @@ export const addAskedTrial = (userId: string, trialId: string): Promise<void> =>
       .where(
         and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
       );
+    return trial;
   });
+  try {
+    await endFailedTrials({ ...added, userId });
+  } catch (error) {
+    // The trial's next event at Stripe tries again.
+    if (!(error instanceof CheckoutError)) throw error;
+  }
+}
 
 /**
  * Permanently rejects a trial or an unfinished form. Notifies the site's owner, because the email address may be

@@ -20,7 +20,7 @@ import { busyRange, MINUTE_MS, rangeText, type Rules } from "./slots";
 
 /** Maximum number of upcoming calls per email address. With the limit per network, nobody can book all times. */
 const MOST_AHEAD = 3;
-/** Visitors can't reschedule a call that they changed this often, because each change emails the visitor and the owner. */
+/** Visitors can't reschedule a call more often than this, because each change emails the visitor and the owner. */
 const MAX_MOVES = 5;
 /** Delay in milliseconds of the email about a new time. Rescheduling again within the delay replaces the email. */
 const MOVE_MAIL_AFTER_MS = MINUTE_MS;

@@ -8,7 +8,7 @@ import type { SubscriptionState } from "~/features/billing/stripe-event.schema.s
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { Refusal } from "~/lib/http/refusal.server";
+import { attempt } from "~/lib/http/refusal.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { cancelTrial } from "../running/cancel-trial.server";
@@ -210,12 +210,13 @@ export async function settleTrial(
   return row.cardSavedAt ? "started" : "unconfirmed";
 }
 
-/** Otherwise a retry could still charge an earlier trial, next to the new trial's charge. */
-async function endFailedTrials(signup: TrialSignup) {
-  for (const failed of await listFailed(signup))
-    await cancelTrial(failed).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
+/**
+ * Otherwise a retry could still charge an earlier trial, next to the new trial's charge.
+ * @throws {CheckoutError}
+ */
+export async function endFailedTrials(signup: TrialSignup) {
+  const done = () => undefined;
+  for (const failed of await listFailed(signup)) await attempt(cancelTrial(failed), done, { charged: done });
 }
 
 const endSubscription = (id: string) =>

@@ -87,8 +87,8 @@ export async function lockAddress(
 }
 
 /**
- * Lists the address's earlier trials whose first charge failed. Excludes trials of another account, because anyone can
- * type any address.
+ * Lists the account's earlier trials of this address whose first charge failed. Trials without an account stay as they
+ * are, because anyone can type any address.
  */
 export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
   asLeads((tx) =>
@@ -103,7 +103,7 @@ export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
           isNull(trialSignups.refusedAt),
           lt(trialSignups.createdAt, createdAt),
           sql`exists (select from ${customerProfiles} where ${customerProfiles.customerId} = ${trialSignups.stripeCustomerId}
-            and ${customerProfiles.userId} is not distinct from ${userId}::uuid)`,
+            and ${customerProfiles.userId} = ${userId}::uuid)`,
         ),
       ),
   );
