@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CHAT } from "~/content/chat/chat";
+import { KEYWORDS } from "~/content/chat/keywords";
 import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
@@ -7,7 +8,7 @@ import { lawPages } from "~/content/law";
 import { OFFER } from "~/content/offer";
 import { page as faq } from "~/content/pages/faq";
 import { PRICING_PAGE } from "~/content/pages/pricing";
-import { findAnswer } from "~/features/chat/answer/find-answer.server";
+import { findAnswers } from "~/features/chat/answer/find-answer.server";
 import { isSpanish } from "~/features/chat/answer/language.server";
 import { linksTo } from "~/features/chat/answer/links.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
@@ -32,7 +33,7 @@ function mistyped(question: string, random: () => number): string {
 }
 
 const answered = ({ answer }: ChatTopic, message: string) => {
-  const { topic } = findAnswer(message);
+  const [topic] = findAnswers(message).topics;
   return topic?.answer === answer ? "right" : topic ? `"${message}" as "${topic.question}"` : "not";
 };
 
@@ -57,19 +58,22 @@ describe("Published questions", () => {
     expect(wrong.map(({ question }) => question)).toEqual([]);
   });
 
-  it("get their published answer in at least 95 of 100 cases with a typo, and another answer in under 0.5%", () => {
+  it("get their published answer in at least 98 of 100 cases with a typo", () => {
     const outcomes = [11, 22, 33, 44, 55].flatMap((seed) => {
       const random = randomFrom(seed);
       return chatTopics.map((topic) => answered(topic, mistyped(topic.question, random)));
     });
     const right = outcomes.filter((outcome) => outcome === "right");
-    expect(right.length / outcomes.length).toBeGreaterThanOrEqual(0.95);
-    const wrong = outcomes.filter((outcome) => outcome.startsWith('"'));
-    expect(wrong.length / outcomes.length, wrong.join("\n")).toBeLessThan(0.005);
+    expect(right.length / outcomes.length).toBeGreaterThanOrEqual(0.98);
   });
 
   it("have answers that link to a named page", () => {
     expect(chatTopics.filter(({ to }) => linksTo([to]).length !== 1)).toEqual([]);
+  });
+
+  it("include each question that has keywords", () => {
+    const questions = new Set(chatTopics.map(({ question }) => question));
+    expect(Object.keys(KEYWORDS).filter((question) => !questions.has(question))).toEqual([]);
   });
 
   it("are unique", () => {
@@ -86,7 +90,7 @@ describe("Reworded published question", () => {
     ["can i get a refund", "Do I get a refund?"],
     ["how many texts do I get", "How many texts are included?"],
   ])("gets the published question's answer: %s", (message, question) =>
-    expect(findAnswer(message).topic?.question).toBe(question),
+    expect(findAnswers(message).topics[0]?.question).toBe(question),
   );
 
   it("gets an answer of at most three sentences, with the published question and a link to its page", () => {
@@ -98,60 +102,57 @@ describe("Reworded published question", () => {
   });
 });
 
-describe("Message without a confident match", () => {
+describe("Message in a visitor's own words", () => {
   it.each([
-    "My secretary quit last week and I'm in court all day",
-    "we miss about 20 calls a week",
-    "do you support quantum teleportation?",
-    "I was in a car accident and need a lawyer",
-    "what is 12 times 450",
-    "thanks, bye",
-    "您好，多少钱？",
-    "🙂",
-    "?!",
-  ])("gets three contact options: %s", (message) => {
-    const { text, asks, links, outcome } = answerFromSite(message);
-    expect(text).toContain(CHAT.unknown);
-    expect({ links, outcome }).toEqual({ links: [...WAYS], outcome: "unknown" });
-    expect(asks!.length).toBeLessThanOrEqual(4);
+    ["pricing", "What are the plans and prices?"],
+    ["How much is the Professional plan per month?", "What does Professional cost and include?"],
+    ["do you charge my card today", "Do I need a credit card for the trial?"],
+    ["what happens after 14 days", "What happens when the trial ends?"],
+    ["are you a robot", "Am I talking to a person or a robot?"],
+    ["Is there a setup fee? this season is killing me", "Is there a setup fee?"],
+  ])("gets the best match under its own title: %s", (message, title) => {
+    const [shown] = answerFromSite(message).text.split("\n");
+    expect(shown).toBe(title);
   });
 
-  it("gets the closest questions, each of which has an answer", () => {
-    const { text, asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
-    expect(text).toContain(CHAT.near);
-    const questions = asks!.filter((ask) => ask !== CHAT.inDanger);
-    expect(questions.length).toBeGreaterThan(1);
-    for (const question of questions) expect(answerFromSite(question).outcome).toBe("answered");
+  it("gets the next two questions as buttons", () => {
+    const { asks } = answerFromSite("can I cancel or pause whenever I like, or is there some notice?");
+    expect(asks).toHaveLength(2);
+    for (const question of asks!) expect(answerFromSite(question).outcome).toBe("answered");
   });
 
-  it("gets the safety text and no questions about the product if it mentions danger", () => {
-    const { text, asks, links, outcome } = answerFromSite("Is there a setup fee? this season is killing me");
-    expect({ text, asks, outcome }).toEqual({ text: CHAT.danger, asks: [], outcome: "danger" });
-    expect(links).toEqual([...WAYS]);
-    expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
+  it("gets a contact link if the match isn't sure", () => {
+    const { text, links, outcome } = answerFromSite("do you support quantum teleportation?");
+    expect(text).not.toContain(CHAT.unknown);
+    expect(links).toContain("/contact?from=chat");
+    expect(outcome).toBe("unknown");
   });
 
-  it("gets both questions if two are equally close", () => {
+  it("gets one of two answers that match equally, with the other as a button", () => {
     const own = ["zebra", "llama"].map((animal) => ({
       ...{ question: `Do you answer calls about ${animal} farms?`, answer: `We know the ${animal}.` },
       ...{ to: "", own: true as const },
     }));
-    expect(findAnswer("do you answer calls about farms", own)).toMatchObject({
-      topic: null,
-      near: expect.arrayContaining(own.map(({ question }) => question)),
+    const [first, second] = own.map(({ question }) => question);
+    const { text, asks, outcome } = answerFromSite("do you answer calls about farms", own);
+    expect(text).toBe(`${first}\n${own[0]!.answer}`);
+    expect(asks).toContain(second);
+    expect(outcome).toBe("unknown");
+  });
+});
+
+describe("Message that shares no word with the site", () => {
+  it.each(["您好，多少钱？", "🙂", "?!", "xyzzy frobnitz"])("gets three contact options: %s", (message) => {
+    expect(answerFromSite(message)).toMatchObject({
+      ...{ text: CHAT.unknown, links: [...WAYS], outcome: "unknown" },
+      asks: [CHAT.inDanger],
     });
+    expect(hintsAtDanger(CHAT.inDanger)).toBe(true);
   });
 
-  it("gets no question if no question is close", () => {
-    expect(answerFromSite("xyzzy frobnitz")).toMatchObject({ text: CHAT.unknown, asks: [CHAT.inDanger] });
-  });
-
-  it.each([
-    ["He keeps following me home", CHAT.inDanger],
-    ["No sé qué hacer con mi papá, no responde", SPANISH.inDanger],
-  ])("gets a button for the safety card: %s", (message, button) => {
-    expect(answerFromSite(message).asks).toContain(button);
-    expect(hintsAtDanger(button)).toBe(true);
+  it("gets the safety text if it hints at danger", () => {
+    expect(answerFromSite("suicidal")).toMatchObject({ text: CHAT.danger, asks: [], outcome: "danger" });
+    expect(answerFromSite("quiero morir")).toMatchObject({ text: SPANISH.danger, asks: [] });
   });
 });
 
@@ -200,14 +201,14 @@ describe("Owner's answers", () => {
 
   it("are shown word for word instead of the site's answers to the same questions", () => {
     expect(answerFromSite("what does it cost", own)).toMatchObject({
-      text: "Less than you think.",
+      text: "What does it cost?\nLess than you think.",
       links: [],
     });
     expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
   });
 
   it("apply as soon as they are enabled, and stop applying once disabled", () => {
-    expect(answerFromSite("do you integrate with zorptech", own).text).toBe("Yes.");
+    expect(answerFromSite("do you integrate with zorptech", own).text).toMatch(/Zorptech\?\nYes\.$/);
     expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
   });
 });

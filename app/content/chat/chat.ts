@@ -33,8 +33,6 @@ export const CHAT = {
   passedOn: `I've passed this on with your contact details. A person replies within ${claims.contactReply.figure}.`,
   danger: `I can't help in an emergency, so please use the numbers above. For anything else, a person replies within ${claims.contactReply.figure}.`,
   inDanger: "Somebody is in danger",
-  near: "Or did you mean one of these?",
-  meanwhile: "Until then, one of these may help.",
 } as const;
 
 export const CHAT_NOTICES = {

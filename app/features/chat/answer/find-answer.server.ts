@@ -1,3 +1,4 @@
+import { KEYWORDS } from "~/content/chat/keywords";
 import { type ChatTopic, chatTopics } from "~/content/chat/topics";
 import { singleton } from "~/lib/singleton.server";
 import { tellingWords, textIndex, wordsOf } from "~/lib/text/text-search.server";
@@ -8,11 +9,9 @@ const AHEAD = 0.1;
 
 const IN_ANSWER = 0.5;
 
-const OFFERED = 3;
-
 /** BM25+: rare words weigh more, and long answers hardly lower a word's weight. */
 const NEARNESS = {
-  boost: { question: 2 },
+  boost: { question: 2, keywords: 2 },
   bm25: { k: 1.2, b: 0.1, d: 0.5 },
   // Short words don't match as prefixes, because too many longer words are unrelated.
   prefix: (word: string) => word.length >= 5,
@@ -33,7 +32,11 @@ function buildIndex(own: readonly ChatTopic[]) {
     byWords,
     topics,
     words: topics.map(({ question }) => [...new Set(tellingWords(question))]),
-    index: textIndex(topics, ["question", "answer"], NEARNESS),
+    index: textIndex(
+      topics.map(({ question, answer }) => ({ question, answer, keywords: KEYWORDS[question] ?? "" })),
+      ["question", "keywords", "answer"],
+      NEARNESS,
+    ),
   };
 }
 
@@ -54,9 +57,9 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   for (const word of asked) {
     for (const { id, match, score } of index.search([word])) {
       const entry = found.get(id) ?? { meant: 0, said: new Set(), score: 0 };
-      const inQuestion = Object.keys(match).filter((term) => match[term]?.includes("question"));
-      for (const term of inQuestion) entry.said.add(term);
-      entry.meant += inQuestion.length > 0 ? 1 : IN_ANSWER;
+      const asks = Object.keys(match).filter((term) => match[term]?.some((field) => field !== "answer"));
+      for (const term of asks) entry.said.add(term);
+      entry.meant += asks.length > 0 ? 1 : IN_ANSWER;
       entry.score += score;
       found.set(Number(id), entry);
     }
@@ -72,24 +75,26 @@ function compare(message: string, { index, words, topics }: ReturnType<typeof bu
   });
 }
 
-/** Keeps one question per answer. Skips titles that aren't questions, because statements make poor buttons. */
-function nearest(found: ReturnType<typeof compare>): string[] {
-  const byAnswer = new Map<string, string>();
-  for (const { topic } of found.toSorted((a, b) => b.score - a.score))
-    if (topic.question.endsWith("?") && !byAnswer.has(topic.answer))
-      byAnswer.set(topic.answer, topic.question);
-  return [...byAnswer.values()].slice(0, OFFERED);
-}
-
-/** @param own the owner's answers, which replace the site's answers to the same questions */
-export function findAnswer(message: string, own: readonly ChatTopic[] = []) {
+/**
+ * The best match comes first, then the topics with other answers. Topics share at least one word with the message.
+ * @param own the owner's answers, which replace the site's answers to the same questions
+ * @returns `sure` is false if the first topic may answer another question
+ */
+export function findAnswers(
+  message: string,
+  own: readonly ChatTopic[] = [],
+): { topics: ChatTopic[]; sure: boolean } {
   const all = indexWith(own);
-  const same = all.byWords.get(sameWords(message));
-  if (same) return { topic: same, same: true, near: [] };
   const found = compare(message, all);
   const [best, ...others] = found.toSorted((a, b) => b.likeness - a.likeness || a.id - b.id);
   const next = others.find(({ topic }) => topic.answer !== best?.topic.answer);
-  if (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD)
-    return { topic: best.topic, same: false, near: [] };
-  return { topic: null, same: false, near: nearest(found) };
+  const same = all.byWords.get(sameWords(message));
+  const sure =
+    same ?? (best && best.likeness >= ENOUGH && best.likeness - (next?.likeness ?? 0) >= AHEAD && best.topic);
+  const byScore = found.toSorted((a, b) => b.score - a.score || a.id - b.id).map(({ topic }) => topic);
+  const topics = sure ? [sure, ...byScore] : byScore;
+  return {
+    topics: topics.filter(({ answer }, at) => topics.findIndex((each) => each.answer === answer) === at),
+    sure: Boolean(sure),
+  };
 }

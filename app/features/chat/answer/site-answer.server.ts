@@ -4,7 +4,8 @@ import { WAYS } from "~/content/chat/links";
 import { SPANISH } from "~/content/chat/spanish";
 import type { ChatTopic } from "~/content/chat/topics";
 import { hintsAtDanger } from "~/features/safety/danger.server";
-import { findAnswer } from "./find-answer.server";
+import { paths } from "~/lib/paths";
+import { findAnswers } from "./find-answer.server";
 import { isSpanish } from "./language.server";
 
 export interface Reply {
@@ -14,7 +15,12 @@ export interface Reply {
   outcome: ReplyOutcome;
   asks?: string[];
   note?: string;
+  /** True if the text is an answer from the site. */
+  found?: true;
 }
+
+/** Number of other questions below the best match. */
+const OFFERED = 2;
 
 /** Maximum number of sentences of an answer in the chat. The linked page has the full answer. */
 const SHOWN = 3;
@@ -25,30 +31,42 @@ export const sentencesOf = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment);
 
 /**
- * Replies without a model: with the site's answer and its page, or with the nearest questions and three ways to contact
- * us.
+ * Replies without a model: shows the best match under its own title, and the next two as buttons. If no word matches,
+ * offers three ways to contact us.
  * @param own the owner's answers
  */
 export function answerFromSite(message: string, own: readonly ChatTopic[] = []): Reply {
-  const { topic, same, near } = findAnswer(message, own);
-  if (topic) {
-    const short = sentencesOf(topic.answer).slice(0, SHOWN).join("").trim();
-    const text = topic.own ? topic.answer : same ? short : `${topic.question}\n${short}`;
-    return { text, links: topic.to ? [topic.to] : [], source: "local", outcome: "answered" };
-  }
+  const { topics, sure } = findAnswers(message, own);
+  const [best, ...others] = topics;
   const danger = hintsAtDanger(message);
   const spanish = isSpanish(message);
-  const unsure = spanish ? SPANISH : CHAT;
-  // Don't offer product questions next to the safety card.
-  const offered = spanish || danger ? [] : near;
-  const text = danger ? unsure.danger : unsure.unknown;
-  return {
-    text: offered.length > 0 ? `${text} ${CHAT.near}` : text,
-    // Offer the danger button if no answer was found, because no word list finds every visitor in danger.
-    asks: danger ? [] : [...offered, unsure.inDanger],
-    links: [...WAYS],
+  const about = {
     source: "local",
-    outcome: danger ? "danger" : "unknown",
     note: danger ? "The visitor saw the emergency numbers." : undefined,
+  } as const;
+  if (!best || (spanish && !sure)) {
+    const words = spanish ? SPANISH : CHAT;
+    return {
+      text: danger ? words.danger : words.unknown,
+      // No word list finds every visitor in danger.
+      asks: danger ? [] : [words.inDanger],
+      links: [...WAYS],
+      ...about,
+      outcome: danger ? "danger" : "unknown",
+    };
+  }
+  const answer = best.own ? best.answer : sentencesOf(best.answer).slice(0, SHOWN).join("").trim();
+  const page = best.to ? [best.to] : [];
+  return {
+    text: `${best.question}\n${answer}`,
+    links: sure ? page : [...page, paths.contactFromChat],
+    // Statements make poor buttons.
+    asks: others
+      .map(({ question }) => question)
+      .filter((question) => question.endsWith("?"))
+      .slice(0, OFFERED),
+    ...about,
+    outcome: sure ? "answered" : danger ? "danger" : "unknown",
+    found: true,
   };
 }

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { isDatabaseReady } from "~/lib/http/readiness.server";
 import { hasModel } from "~/features/model/model.server";
 import type { Reply } from "../answer/site-answer.server";
-import { findAnswer } from "../answer/find-answer.server";
+import { findAnswers } from "../answer/find-answer.server";
 
 interface Finding {
   ok: boolean;
@@ -13,7 +13,7 @@ interface Finding {
 
 export async function checkHealth(): Promise<Finding> {
   const database = await isDatabaseReady();
-  const knowledge = findAnswer("What does it cost?").topic !== null;
+  const knowledge = findAnswers("What does it cost?").sure;
   return {
     ok: database && knowledge,
     lines: [

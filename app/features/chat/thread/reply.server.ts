@@ -98,18 +98,18 @@ async function answerByModel(
 
 const apology = (local: Reply, note: string): Reply => ({
   ...local,
-  text: local.outcome === "answered" ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
+  text: local.found ? `${CHAT.failed}\n${CHAT.found}\n${local.text}` : CHAT.failed,
   links: [...new Set([paths.schedule, ...local.links])],
   source: "model",
   outcome: "failed",
   note,
 });
 
-/** Replaces "I don't know" in the reply with the promise that a person will answer. */
+/** Adds the promise that a person will answer, which replaces "I don't know". */
 function passedOn(question: string, reply: Reply): Reply {
   const words = isSpanish(question) ? SPANISH : CHAT;
   if (reply.outcome !== "unknown") return { ...reply, text: `${reply.text}\n${words.passedOn}` };
-  const text = reply.text.replace(words.unknown, words.passedOn).replace(CHAT.near, CHAT.meanwhile);
+  const text = reply.found ? `${words.passedOn}\n${reply.text}` : words.passedOn;
   return { ...reply, text, outcome: "answered" };
 }
 
