@@ -38,6 +38,23 @@ export const contextProof = (key: Buffer, context: "customer" | "admin", id: str
 
 export class LoginError extends Error {}
 
+const OWNED_BY = "Bubby's logins, for the database ";
+
+/**
+ * Logins belong to the whole Postgres server. Another database's installation derives other passwords from another
+ * user's password, so each would lock the other out.
+ * @throws {LoginError}
+ */
+export async function requireOwnLogins(owner: postgres.Sql, url: string): Promise<void> {
+  const [other] = await owner<{ database: string }[]>`
+    select datname as database from pg_roles join pg_database on datname <> current_database()
+    where rolname = ${LOGINS[0]} and shobj_description(pg_roles.oid, 'pg_authid') = ${OWNED_BY} || datname`;
+  if (!other || (await refusalOf(url, LOGINS[0])) === null) return;
+  throw new LoginError(
+    `The database "${other.database}" on this Postgres server belongs to another installation of Bubby. Give each installation its own Postgres server, or the same user and password.`,
+  );
+}
+
 /**
  * Sets missing passwords and the context key, and reverts settings that a login could have changed. Call as the owner.
  */
@@ -48,8 +65,10 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
     );
   await resetSettings(owner);
   await revokeNeedless(owner);
+  let changed = false;
   for (const login of LOGINS) {
     if ((await refusalOf(url, login)) === null) continue;
+    changed = true;
     const { pass } = signInAs(url, login);
     await owner.unsafe(`alter role ${login} login password '${scramVerifier(pass)}'`);
     const refusal = await refusalOf(url, login);
@@ -58,8 +77,18 @@ export async function ensureLogins(owner: postgres.Sql, url: string): Promise<vo
         `Postgres rejects the login ${login}: ${refusal}. Allow it to connect from the same hosts as the user of DATABASE_URL.`,
       );
   }
+  await markLogins(owner, changed);
   const key = contextKey(url);
   await owner`insert into private.context_key (key) values (${key}) on conflict (single) do update set key = excluded.key`;
+}
+
+/** Records which database's installation set the logins' passwords. */
+async function markLogins(owner: postgres.Sql, changed: boolean) {
+  const [mark] = await owner<{ comment: string | null; text: string }[]>`
+    select shobj_description(oid, 'pg_authid') as comment, quote_literal(${OWNED_BY} || current_database()) as text
+    from pg_roles where rolname = ${LOGINS[0]}`;
+  if (mark && (changed || mark.comment === null))
+    await owner.unsafe(`comment on role ${LOGINS[0]} is ${mark.text}`);
 }
 
 async function resetSettings(owner: postgres.Sql) {

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations } from "graphile-worker";
 import postgres from "postgres";
-import { ensureLogins } from "./logins";
+import { ensureLogins, requireOwnLogins } from "./logins";
 import { searchVersion, updateSearch } from "./search";
 import { securitySql } from "./security";
 
@@ -24,6 +24,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
   const client = postgres(connectionString, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await requireOwnLogins(client, connectionString);
     await runMigrations({ connectionString, logger: undefined });
     const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
     const applied = await appliedMigrations(client);

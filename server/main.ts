@@ -8,7 +8,7 @@ import { migrateDatabase } from "~db/migrate";
 import { listUnconfirmed } from "~/content/unconfirmed";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { logStripeFaults } from "~/features/billing/stripe-setup.server";
-import { startWorker } from "./worker";
+import { startWorker, type Worker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -18,7 +18,7 @@ import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
 import { claimDataDir } from "./start/data-dir";
-import { databaseFault, requirePort, startFaultOf } from "./start/faults";
+import { databaseFault, isAway, requirePort, startFaultOf } from "./start/faults";
 import { sandboxPages, startPaymentSandbox } from "./start/payment-sandbox";
 import { startRemixServe } from "./start/remix-serve";
 import { loadSecrets } from "./start/secrets";
@@ -27,6 +27,8 @@ import { atMost, onStop, stop, stopAfter, stopOnSignals } from "./start/shutdown
 const BUILD = resolve("build/index.js");
 const BUILD_FAULT = resolve("build/.fault");
 const FINISH_WITHIN_MS = 10_000;
+/** Milliseconds between attempts to reach Postgres during a start. */
+const RETRY_MS = 1000;
 
 async function main() {
   const config = parseEnv(process.env, await adminPasswordFaults(process.env));
@@ -49,15 +51,22 @@ async function main() {
   if (sandbox) onStop(sandbox.stop);
   const { DATABASE_URL, PORT, HOST, APP_URL, NODE_ENV, TRUST_PROXY, STRIPE_API_BASE, deployment } = env();
 
-  await migrateDatabase(DATABASE_URL, resolve("db")).catch((error: unknown) => {
-    throw config.DATABASE_URL ? databaseFault(error) : error;
+  let migrating = Promise.resolve();
+  const waits = await new Promise<boolean>((proceed, fail) => {
+    migrating = migrateOnceReachable(DATABASE_URL, () => proceed(true));
+    migrating.then(() => proceed(false), fail);
   });
   onStop(() => closeDatabase(2));
-  const worker = await startWorker();
+  let worker: Worker | undefined;
 
   const development = NODE_ENV === "development";
   const build = development ? undefined : await importBuild();
-  const metrics = config.METRICS_PORT ? createMetrics(build?.routes ?? {}, worker.queue) : undefined;
+  const metrics = config.METRICS_PORT
+    ? createMetrics(build?.routes ?? {}, async () => {
+        if (!worker) throw new Error("the worker hasn't started yet");
+        return worker.queue();
+      })
+    : undefined;
   if (metrics) {
     const server = await metrics.listen(config.METRICS_PORT, config.METRICS_HOST);
     onStop(() => server.close());
@@ -77,7 +86,7 @@ async function main() {
       : { buildFault: readBuildFault }),
   });
   onStop(async () => {
-    await Promise.all([gate.drain(FINISH_WITHIN_MS), atMost(FINISH_WITHIN_MS, worker.stop())]);
+    await Promise.all([gate.drain(FINISH_WITHIN_MS), worker && atMost(FINISH_WITHIN_MS, worker.stop())]);
   });
   const noticeMs = config.DRAIN_SECONDS * 1000;
   onStop(() => {
@@ -91,20 +100,46 @@ async function main() {
     development,
     createServer: gate.createServer,
   });
-  // Create the first admin after all steps that can fail, because the password is printed only once.
-  const admin = await ensureFirstAdmin();
+  const ready = migrating.then(async () => {
+    worker = startWorker();
+    // Create the first admin after all steps that can fail, because the password is printed only once.
+    printReady(await ensureFirstAdmin());
+  });
+  // A shutdown must not wait for Postgres.
+  if (waits) ready.catch(failStart);
+  else await ready;
 
-  const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
-  if (sandbox) lines.push("  Payments: sandbox, no card is charged");
-  if (admin) {
-    lines.push(
-      `  First admin: ${admin.email}, password ${admin.password} (shown only once; sign in at ${APP_URL}/auth)`,
-    );
+  function printReady(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>) {
+    const lines = [`Bubby is ready: ${APP_URL}`, `  Data: ${relative(process.cwd(), dataDir) || "."}`];
+    if (sandbox) lines.push("  Payments: sandbox, no card is charged");
+    if (admin) {
+      lines.push(
+        `  First admin: ${admin.email}, password ${admin.password} (shown only once; sign in at ${APP_URL}/auth)`,
+      );
+    }
+    console.log(lines.join("\n"));
+    if (deployment && !sandbox) void logStripeFaults();
+    if (deployment) {
+      for (const { kind, names } of listUnconfirmed()) log.warn({ names }, `unconfirmed: ${kind}`);
+    }
   }
-  console.log(lines.join("\n"));
-  if (deployment && !sandbox) void logStripeFaults();
-  if (deployment) {
-    for (const { kind, names } of listUnconfirmed()) log.warn({ names }, `unconfirmed: ${kind}`);
+}
+
+/**
+ * Waits while Postgres is unreachable. Pages and the spool work without Postgres.
+ * @param onWait called after the first failed attempt
+ */
+async function migrateOnceReachable(url: string, onWait: () => void): Promise<void> {
+  for (let waiting = false; ; waiting = true) {
+    try {
+      return await migrateDatabase(url, resolve("db"));
+    } catch (error) {
+      if (!isAway(error)) throw databaseFault(error);
+      if (!waiting)
+        log.warn({ err: error }, "can't reach Postgres: serving pages and spooling forms until it answers");
+      onWait();
+      await sleep(RETRY_MS);
+    }
   }
 }
 
@@ -129,7 +164,9 @@ process.on("uncaughtException", onFatal);
 process.on("unhandledRejection", onFatal);
 const starts = main();
 stopAfter(starts);
-starts.catch((error: unknown) => {
+starts.catch(failStart);
+
+function failStart(error: unknown) {
   const fault = startFaultOf(error, process.env.DATA_DIR ?? "");
   if (fault) console.error(fault);
   else {
@@ -137,4 +174,4 @@ starts.catch((error: unknown) => {
     log.error({ err: error }, "start failed");
   }
   void stop(1);
-});
+}

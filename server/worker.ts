@@ -90,13 +90,13 @@ const logger = new Logger(() => (level, message) => {
   else log.debug({ worker: message.slice(0, 300) }, "worker");
 });
 
-interface Worker {
+export interface Worker {
   stop(): Promise<void>;
   queue(): Promise<QueueState>;
 }
 
 /** Runs jobs and stores spooled submissions. Survives database restarts. Several servers may each run a worker. */
-export async function startWorker(): Promise<Worker> {
+export function startWorker(): Worker {
   let stopped = false;
   let pool: pg.Pool | undefined;
   let runner: Runner | undefined;

@@ -1,12 +1,12 @@
-// Builds a command in this folder and runs it with the server's configuration.
+// Runs a built command of this folder with the server's configuration.
 import process from "node:process";
-import { ensureInstalled, loadDotEnv, root } from "../start/prepare.mjs";
+import { ensureInstalled, isCurrent, loadDotEnv, root } from "../start/prepare.mjs";
 process.chdir(root);
 loadDotEnv();
 ensureInstalled();
 const [name] = process.argv.splice(2, 1);
-const { buildServer } = await import("../start/build.mjs");
-await buildServer(`commands/${name}`);
+// Sources have changed, or `npm run dev` made the build.
+if (!isCurrent()) await (await import("../start/build.mjs")).buildServer();
 try {
   await import(`../../build/server/commands/${name}.js`);
 } catch (error) {

@@ -9,6 +9,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { keepOpenResponse } from "~/lib/http/open-response.server";
+import { warnOfIgnoredProxy } from "~/lib/http/readiness.server";
 import { PageCache, type PublishingBuild } from "./page-cache";
 import { brokenBuild, type Refusal, refusalPage, refuse, withTyped } from "./refusal";
 import { discard, readBody } from "./request-body";
@@ -174,6 +175,8 @@ export function createGate(options: GateOptions): Gate {
     const forward = (request: IncomingMessage, response: ServerResponse, id: string) => {
       const { headers } = request;
       const address = clientAddress(request, options.trustProxy);
+      if (options.deployment && options.trustProxy === 0 && headers["x-forwarded-for"] !== undefined)
+        warnOfIgnoredProxy();
       for (const name of UNTRUSTED) delete headers[name];
       // HTTP/1.0 requests may omit Host, but Remix needs the header.
       headers.host ??= ownHost;

@@ -23,6 +23,8 @@ const COMPRESSIBLE = new Set([
   ".xml",
 ]);
 
+const COMMANDS = ["backup", "restore", "db-fill", "mail-check", "stripe-setup", "stripe-check"];
+
 export const remixCli = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 
 async function build() {
@@ -52,12 +54,14 @@ const drawPictures = () =>
     LOG_LEVEL: "error",
   });
 
-export async function buildServer(entry = "main") {
+/** Bundles the server and each command of package.json's scripts. */
+export async function buildServer() {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [`server/${entry}.ts`],
-    outfile: `build/server/${entry}.js`,
+    entryPoints: ["server/main.ts", ...COMMANDS.map((name) => `server/commands/${name}.ts`)],
+    outdir: "build/server",
+    outbase: "server",
     bundle: true,
     format: "esm",
     logLevel: "warning",

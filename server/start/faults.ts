@@ -68,7 +68,7 @@ const REFUSALS: [RegExp, (message: string) => string][] = [
     /^(ERR_TLS|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)|CERT/,
     (message) => `${message}. Correct the database server's certificate`,
   ],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
+  [/^ENOTFOUND$/, () => "its host name is unknown. Correct the host in DATABASE_URL"],
 ];
 
 /** Returns the driver's error, which drizzle wraps. */
@@ -80,9 +80,9 @@ const rootOf = (error: unknown): NodeJS.ErrnoException =>
 export function databaseFault(error: unknown): unknown {
   const { code = "", message } = rootOf(error);
   const said = REFUSALS.find(([codes]) => codes.test(code))?.[1](message);
-  if (said) return new StartFault(`The database of DATABASE_URL can't be used: ${said}.`);
-  if (!isDatabaseUnavailable(error)) return error;
-  return new StartFault(
-    `The database of DATABASE_URL can't be used: ${message}. Start the database, or correct DATABASE_URL.`,
-  );
+  return said ? new StartFault(`The database of DATABASE_URL can't be used: ${said}.`) : error;
 }
+
+/** True if Postgres may answer later without a change of the configuration. */
+export const isAway = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) && !(databaseFault(error) instanceof StartFault);

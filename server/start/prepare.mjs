@@ -8,9 +8,11 @@ import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-if (Number(process.versions.node.split(".")[0]) < 20) {
+// These versions can load ES modules with require(), which Remix's compiler needs.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
   console.error(
-    `Bubby needs Node 20 or newer, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
+    `Bubby needs Node 20.19, 22.12 or newer, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
   );
   process.exit(1);
 }
@@ -40,14 +42,7 @@ const MADE_BY_BUILD = new Set([
 
 export function loadDotEnv() {
   const file = join(root, ".env");
-  if (!existsSync(file)) return;
-  if (process.loadEnvFile) return process.loadEnvFile(file);
-  // Node 20.0 to 20.11 lacks loadEnvFile.
-  for (const line of readFileSync(file, "utf8").split(/\r?\n/)) {
-    const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(line.trim());
-    if (match && process.env[match[1]] === undefined)
-      process.env[match[1]] = match[2].trim().replace(/^(["'])(.*)\1$/, "$2");
-  }
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 export function ensureInstalled() {
@@ -77,7 +72,7 @@ function isInstalled() {
 
 /** Waits for another process's build, and reuses a build of the same sources. */
 export async function ensureBuilt() {
-  if (isBuilt(stampOf(BUILD_INPUTS))) return;
+  if (isCurrent()) return;
   const release = await lockBuild();
   try {
     const stamp = stampOf(BUILD_INPUTS);
@@ -86,6 +81,8 @@ export async function ensureBuilt() {
     release();
   }
 }
+
+export const isCurrent = () => isBuilt(stampOf(BUILD_INPUTS));
 
 const isBuilt = (stamp) =>
   readIfThere(BUILD_STAMP) === stamp &&

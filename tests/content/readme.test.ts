@@ -21,7 +21,7 @@ const PROOFS = [
     "tests/site/pages.test.ts",
     "the pricing page's billing periods are links, and the URL states the selected period",
   ],
-  ["only Node 20 or newer", "tests/server/start-faults.test.ts", "explains that Node is too old"],
+  ["only Node (20.19, 22.12 or newer)", "tests/server/start-faults.test.ts", "explains that Node %s is too old"],
   [
     "The first start prints the email address and password of the first admin",
     "tests/server/start-stop.test.ts",

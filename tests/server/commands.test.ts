@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { getTableName } from "drizzle-orm";
 import postgres from "postgres";
 import { RESOURCES } from "~/features/resources.server";
+import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { startMailServer } from "../setup/mail-server";
 import { startStripe } from "../setup/stripe";
 import { OFFLINE } from "../setup/offline";
@@ -29,6 +31,24 @@ async function run(name: string, settings: Record<string, string>, ...args: stri
 const account = () => ({
   STRIPE_SECRET_KEY: env().STRIPE_SECRET_KEY,
   STRIPE_API_BASE: env().STRIPE_API_BASE,
+});
+
+it("all commands are in the build, so that they run from a folder that isn't writable", async () => {
+  await ensureBuilt();
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const names = Object.values(scripts).flatMap(
+    (script) => /commands\/run\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+  );
+  expect(names.length).toBeGreaterThan(4);
+  const built = await Promise.all(
+    names.map(async (name) => (await stat(`build/server/commands/${name}.js`)).mtimeMs),
+  );
+  expect((await run("stripe-check", {})).said).toContain("Set STRIPE_SECRET_KEY first");
+  expect((await stat("build/server/commands/stripe-check.js")).mtimeMs).toBe(
+    built[names.indexOf("stripe-check")],
+  );
 });
 
 it("stripe:check fails until stripe:setup has run", async () => {

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { readinessWarning } from "~/lib/http/readiness.server";
+import { dropSingleton } from "~/lib/singleton.server";
+import type { GateOptions } from "../../server/gate/gate";
 import { DEPLOYMENT, echo, message, post, startGate } from "./running-gate";
 
 const gate = await startGate(echo);
@@ -83,5 +86,24 @@ describe("Gate headers", () => {
     const headers = { Host: "bubby.example", ...many, "X-Forwarded-For": "::ffff:cb00:7105" };
     const { text } = await deployed.send(message("GET", "/", headers));
     expect(JSON.parse(text)).toMatchObject({ headers: { "x-client-address": "203.0.113.5" } });
+  });
+});
+
+describe("X-Forwarded-For without TRUST_PROXY", () => {
+  const warnAt = async (options: Partial<GateOptions>) => {
+    dropSingleton("ignored-proxy");
+    const gate = await startGate(echo, { ...DEPLOYMENT, ...options });
+    await gate.send(message("GET", "/x", { Host: "bubby.example", "X-Forwarded-For": "192.0.2.1" }));
+    await gate.drain(0);
+    return readinessWarning();
+  };
+
+  it.each([
+    ["is a readiness warning in a deployment", { trustProxy: 0 }, true],
+    ["is no readiness warning outside a deployment", { trustProxy: 0, deployment: false }, false],
+    ["is no readiness warning if a proxy is trusted", { trustProxy: 1 }, false],
+  ])("%s", async (_, options, warned) => {
+    const warning = await warnAt(options);
+    expect(warning?.startsWith("TRUST_PROXY is 0") ?? false).toBe(warned);
   });
 });

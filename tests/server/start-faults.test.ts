@@ -4,6 +4,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
+import { startDatabaseProxy } from "../setup/database-proxy";
+import { eventually } from "../setup/eventually";
+import { typedContact } from "../setup/forms";
 import { freePort } from "../setup/free-port";
 import { spawnServer } from "../setup/running-server";
 
@@ -35,6 +38,14 @@ function database(change: (url: URL) => void): Record<string, string> {
   return { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
 }
 
+/** @param mark the SQL value of the comment on the logins */
+async function markLogins(owner: postgres.Sql, mark: string) {
+  const [before] = await owner<{ mark: string }[]>`
+    select quote_nullable(shobj_description('bubby_visitor'::regrole, 'pg_authid')) as mark`;
+  await owner.unsafe(`comment on role bubby_visitor is ${mark}`);
+  return () => owner.unsafe(`comment on role bubby_visitor is ${before!.mark}`);
+}
+
 describe("Failed start", () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
@@ -64,7 +75,6 @@ describe("Failed start", () => {
       "it rejects the user or the password",
     ],
     ["doesn't exist", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
-    ["doesn't listen", (url: URL) => (url.port = "1"), "connect ECONNREFUSED 127.0.0.1:1"],
     ["has an unknown host", (url: URL) => (url.hostname = "nowhere.invalid"), "its host name is unknown"],
   ])("explains that the database %s", async (_, change, reason) => {
     const said = await faultOf(database(change));
@@ -78,11 +88,13 @@ describe("Failed start", () => {
     await owner`create role powerless login password 'powerless'`;
     const empty = `empty_${process.pid}`;
     await owner.unsafe(`create database ${empty}`);
+    const restoreMark = await markLogins(owner, "null");
     const said = await faultOf(
       database((url) =>
         Object.assign(url, { username: "powerless", password: "powerless", pathname: `/${empty}` }),
       ),
     );
+    await restoreMark();
     await owner.unsafe(`drop database ${empty}`);
     await owner`drop role powerless`;
     await owner.end();
@@ -126,11 +138,70 @@ describe("Failed start", () => {
     expect(said).toBe("HOST 192.0.2.1 isn't an address of this machine. Correct HOST, or leave it empty.");
   });
 
-  it("explains that Node is too old", async () => {
-    const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'12.22.9'}})";
-    const said = await faultOf({}, { flags: ["--import", old] });
-    expect(said).toBe(
-      "Bubby needs Node 20 or newer, and this is Node 12.22.9. Install a newer version from nodejs.org.",
+  it.each(["12.22.9", "20.18.3", "21.7.3", "22.11.0"])(
+    "explains that Node %s is too old",
+    async (version) => {
+      const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`;
+      const said = await faultOf({}, { flags: ["--import", old] });
+      expect(said).toBe(
+        `Bubby needs Node 20.19, 22.12 or newer, and this is Node ${version}. Install a newer version from nodejs.org.`,
+      );
+    },
+  );
+
+  it("explains that another installation owns the Postgres server's logins", async () => {
+    const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+    await owner`create role staging login superuser password 'another'`;
+    const restoreMark = await markLogins(owner, "'Bubby''s logins, for the database template1'");
+    const said = await faultOf(
+      database((url) => Object.assign(url, { username: "staging", password: "another" })),
     );
+    await restoreMark();
+    await owner`drop role staging`;
+    await owner.end();
+    expect(said).toBe(
+      'The database "template1" on this Postgres server belongs to another installation of Bubby. Give each installation its own Postgres server, or the same user and password.',
+    );
+  });
+});
+
+describe("Start without Postgres", () => {
+  const status = (path: string) =>
+    fetch(`http://localhost:${port}${path}`).then(
+      (response) => response.status,
+      () => 0,
+    );
+
+  it("serves pages, spools a form, and stores the form once Postgres answers", async () => {
+    const proxy = await startDatabaseProxy(process.env.DATABASE_URL!);
+    await proxy.cut();
+    const server = spawnServer({
+      ...{ PORT: String(port), DATA_DIR: join(folder, "waiting"), DATABASE_URL: proxy.url },
+    });
+    await eventually(async () => (await status("/pricing")) === 200);
+    expect(await status("/readyz")).toBe(503);
+    const sent = await fetch(`http://localhost:${port}/contact`, {
+      ...{ method: "POST", redirect: "manual" as const },
+      body: new URLSearchParams(typedContact({ name: "Wanda Waiting" })),
+    });
+    expect(sent.status).toBe(303);
+
+    await proxy.open();
+    await server.ready();
+    const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
+    const stored = () => owner`select from contact_messages where name = 'Wanda Waiting'`;
+    expect(await eventually(async () => (await stored()).length === 1)).toBe(true);
+    await owner.end();
+    expect(await server.stop()).toBe(0);
+    await proxy.cut();
+  });
+
+  it("stops at once", async () => {
+    const server = spawnServer({
+      PORT: String(port),
+      ...database((url) => (url.port = "1")),
+    });
+    await eventually(async () => (await status("/pricing")) === 200);
+    expect(await server.stop()).toBe(0);
   });
 });
