@@ -1,3 +1,5 @@
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
@@ -46,6 +48,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/extensions": [".ts", ".tsx"],
+      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
+      "import-x/resolver-next": [createTypeScriptImportResolver()],
+    },
+    rules: { "import-x/no-cycle": ["error", { ignoreExternal: true }] },
+  },
+  {
     files: ["**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -70,7 +82,9 @@ export default tseslint.config(
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      ...reactHooks.configs.recommended.rules,
+      // The plugin's other rules are for the React Compiler, which this project doesn't use.
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "warn",
       // The error summary takes focus when a page loads with errors.
       "jsx-a11y/no-autofocus": "off",
     },

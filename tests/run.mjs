@@ -14,7 +14,7 @@ ensureInstalled();
 
 const quick = process.argv.includes("--quick");
 /** Folders whose tests start no server, for `npm run check`. */
-const QUICK = ["tests/content", "tests/lib", "tests/ui", "tests/features", "tests/quiz", "tests/roi"];
+const QUICK = ["tests/content", "tests/lib", "tests/quiz", "tests/roi"];
 const SLOWEST = 10;
 
 const windows = process.platform === "win32";
