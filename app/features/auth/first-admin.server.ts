@@ -44,7 +44,8 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
   return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
     if (await hasHadAdmin(tx)) {
-      if (configured) log.warn("ADMIN_PASSWORD isn't needed, because the site has or had an admin: remove the setting");
+      if (configured)
+        log.warn("ADMIN_PASSWORD isn't needed, because the site has or had an admin: remove the setting");
       return null;
     }
     if (!configured && deployment) {

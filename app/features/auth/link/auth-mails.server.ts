@@ -77,16 +77,6 @@ export const signInMail = (token: string): MailContent => ({
   ],
 });
 
-export const noAccountMail = (): MailContent => ({
-  subject: "No account has this email address",
-  body: [
-    {
-      p: "Someone, hopefully you, asked for a new password, but no Bubby account has this email address. Try another address, or sign up:",
-    },
-    link("Create an account", `${paths.auth}?mode=signup`),
-  ],
-});
-
 export const passwordChangedMail = (): MailContent => ({
   subject: "Your password was changed",
   body: [
