@@ -17,6 +17,7 @@ import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 beforeEach(async () => {
   await owner`delete from deliveries`;
+  await owner`delete from rate_limits`;
 });
 afterEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 500 }));
 afterAll(async () => {

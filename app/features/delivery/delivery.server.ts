@@ -4,9 +4,11 @@ import type { Outcome } from "~/features/mail/outcome";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { errorField } from "~/lib/error-field";
 import { env } from "~/lib/env.server";
-import { derivedId, newId } from "~/lib/id.server";
+import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { adminPaths } from "~/lib/paths/admin";
+import { limitIn } from "~/lib/rate-limit.server";
+import { DAY_MS } from "~/lib/time/company-day";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
 import {
   addressOf,
@@ -117,13 +119,14 @@ const SITE_LIMITS = {
 export type SiteLimit = keyof typeof SITE_LIMITS;
 
 /**
- * Tells the owner that a limit was reached, once per limit and UTC day.
+ * Tells the owner that a limit was reached, once a day for each limit.
  * @param subjectId id of a row that the login may queue deliveries for
  */
 export async function tellOfLimit(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
+  if (!(await limitIn(tx, "site-limit", limit, { points: 1, seconds: DAY_MS / 1000 }))) return;
   const [what, setting, effect] = SITE_LIMITS[limit];
   await queueDelivery(tx, {
-    id: derivedId("site limit", `${limit} ${new Date().toISOString().slice(0, 10)}`),
+    id: newId(),
     kind: "owner-notice",
     subjectId,
     payload: {
