@@ -88,6 +88,7 @@ export const TABLES = {
     admin: leadAdmin("name", "business_name", "phone"),
     search: schema.DEMO_REQUEST_SEARCH,
     harmless: [...LEAD, "consent", "deliveryId", "consentRevokedAt"],
+    leftOut: "Has no email address, and a phone number typed into an account proves nothing.",
   },
   contactMessages: {
     ends: SENT,

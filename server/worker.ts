@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { sendDigests } from "~/features/admin/digest/digest.server";
+import { sendNoticeSummary } from "~/features/admin/digest/notice-summary.server";
 import { refreshFigures } from "~/features/admin/dashboard/figures.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
 import { closeIdleSessions } from "~/features/chat/thread/conversation.server";
@@ -55,6 +56,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async end_unstarted_trials() {
     await endUnstartedTrials();
   },
+  send_notice_summary: sendNoticeSummary,
   count_figures: refreshFigures,
   apply_waiting_events: applyWaitingEvents,
   // Digests run several times an hour, because a failed run isn't retried.
@@ -121,7 +123,7 @@ export function startWorker(): Worker {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests`,
+        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
         noHandleSignals: true,

@@ -10,7 +10,7 @@ import { shareCall } from "~/features/preview/call/shared-call.server";
 import { startOf } from "~/features/preview/call/start.server";
 import { CallSchema, ShareSchema, TextSchema } from "~/features/preview/call/preview.schema.server";
 import { callOfLink } from "~/features/preview/lead/call-link.server";
-import { confirmLead, MAIL_LIMIT, mailCall } from "~/features/preview/lead/preview-lead.server";
+import { confirmLead, mailCall } from "~/features/preview/lead/preview-lead.server";
 import { MailCallSchema } from "~/features/preview/lead/preview-lead.schema.server";
 import { dangerIn } from "~/features/safety/danger.server";
 import { CallAway } from "~/features/preview/page/call-away";
@@ -109,11 +109,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function mail(request: Request, existing: string | null) {
-  const form = await parseForm(request, MailCallSchema, { name: "call-mail", limit: MAIL_LIMIT });
+  const form = await parseForm(request, MailCallSchema, { name: "call-mail" });
   if (!form.ok) return form.reply;
   if (!existing) return form.fail(409, GONE);
   return form.attempt(
-    mailCall(existing, form.value),
+    mailCall(existing, form.value, form.visit),
     () => form.tell(paths.preview, MAIL_NOTICES, form.value.agreed ? "mailed-agreeing" : "mailed"),
     {
       ...form.failures(409, { gone: GONE }),

@@ -66,12 +66,12 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   const { password } = form.value;
   const weak = await passwordFault(password, [email]);
   if (weak) return form.refuse("password", weak);
-  return mailLink(form, requestSignUp(email, password));
+  return mailLink(form, requestSignUp(email, password, form.visit));
 }
 
 async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
-  return form.ok ? mailLink(form, requestSignUp(email, null)) : form.reply;
+  return form.ok ? mailLink(form, requestSignUp(email, null, form.visit)) : form.reply;
 }
 
 type Parsed = Extract<Awaited<ReturnType<typeof parseForm>>, { ok: true }>;

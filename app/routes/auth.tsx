@@ -77,7 +77,7 @@ async function signUpAction(request: Request) {
   if (weak) return form.refuse("password", weak);
   const { email, password } = form.value;
   return form.attempt(
-    requestSignUp(email, password),
+    requestSignUp(email, password, form.visit),
     (token) =>
       form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers: { "Set-Cookie": signUpCookie(token) } }),
     authAnswers(form, AUTH_MODES.signup.fault),

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // Signed-in users return to their account, because the sign-in page would redirect them.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
   return form.attempt(
-    requestReset(form.value.email, form.visit),
+    requestReset(form.value.email, form.visit, request),
     () => form.tell(page, AUTH_NOTICES, "reset-sent"),
     authAnswers(form, "Not Sent"),
   );

@@ -115,7 +115,10 @@ export default function Dashboard() {
         </AccountSection>
       ) : null}
       <AccountSection title="Your data">
-        <p className="mb-6">A file with everything we store about you and your business.</p>
+        <p className="mb-6">
+          A file with everything we store under your account and its email address. Demo requests have only a
+          phone number, so contact us for those.
+        </p>
         <a href={paths.myData} download="bubby-data.json" className={buttonClass("secondary")}>
           Download my data
         </a>

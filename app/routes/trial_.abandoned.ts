@@ -12,6 +12,6 @@ export const loader = () => redirect(paths.trial);
 /** Browsers send this beacon while the page closes, so nobody reads the response. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, AbandonedSchema, { name: "trial-abandoned" });
-  if (form.ok && request.headers.get("sec-gpc") !== "1") await reportAbandonedTrial(form.value);
+  if (form.ok && request.headers.get("sec-gpc") !== "1") await reportAbandonedTrial(form.value, form.visit);
   return new Response(null, { status: 204 });
 }

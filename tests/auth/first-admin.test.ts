@@ -1,15 +1,23 @@
 import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
-import { closeDatabase } from "~/lib/db.server";
+import { recordAudit } from "~/features/resource/audit.server";
+import { asSystem, closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
 import { createPerson, PASSWORD } from "./people";
 
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const configure = (values: object) =>
-  Object.assign(env(), { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", deployment: false, ...values });
+  Object.assign(env(), {
+    ADMIN_EMAIL: "",
+    ADMIN_PASSWORD: "",
+    OWNER_EMAIL: "",
+    deployment: false,
+    ...values,
+  });
 const roleOf = async (email: string, password: string) => {
   try {
     return (await signIn({ email, password })).role;
@@ -19,7 +27,7 @@ const roleOf = async (email: string, password: string) => {
 };
 
 beforeEach(async () => {
-  await owner`delete from users`;
+  await owner`truncate users, audit_log, deliveries cascade`;
   configure({});
 });
 afterAll(async () => {
@@ -51,6 +59,56 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD, deployment: true });
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await roleOf(email.toLowerCase(), PASSWORD)).toBe("admin");
+  });
+
+  it("emails the admin and the owner that the admin was created", async () => {
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD, OWNER_EMAIL: "owner@bubby.example" });
+    await ensureFirstAdmin();
+    const sent =
+      await owner`select kind, payload->>'to' as to, payload->>'subject' as subject from deliveries order by kind`;
+    const subject = "The first admin was created";
+    expect(sent).toEqual([
+      { kind: "mail", to: email, subject },
+      { kind: "owner-notice", to: null, subject },
+    ]);
+  });
+
+  it("creates no second admin after the first admin moved to another address", async () => {
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin();
+    await owner`update users set email = 'moved@example.com'`;
+    await ensureFirstAdmin();
+    expect(await owner`select from users`).toHaveLength(1);
+    expect(await roleOf(email, PASSWORD)).toBe("wrong");
+  });
+
+  it("creates no second admin after another admin erased the first admin", async () => {
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin();
+    const other = await createPerson(owner, { role: "admin" });
+    await owner`delete from users where id <> ${other.id}`;
+    await ensureFirstAdmin();
+    expect(await owner`select from users`).toHaveLength(1);
+  });
+
+  it("creates no admin after the last admin was erased", async () => {
+    const other = await createPerson(owner, { role: "admin" });
+    await asSystem((tx) =>
+      recordAudit(tx, { adminId: other.id, action: "delete person", table: "people", rowId: newId() }),
+    );
+    await owner`delete from users`;
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin();
+    expect(await owner`select from users`).toHaveLength(0);
+  });
+
+  it("logs one line if ADMIN_PASSWORD is no longer needed", async () => {
+    await createPerson(owner, { role: "admin" });
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("ADMIN_PASSWORD isn't needed")]]);
+    warn.mockRestore();
   });
 
   it("never changes the password of a confirmed account", async () => {

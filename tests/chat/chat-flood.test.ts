@@ -1,9 +1,12 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { UNREAD } from "~/content/chat/chat";
 import { SAFETY_CARD } from "~/content/safety";
+import { refuseIfFull } from "~/features/chat/thread/chat-limits.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TOO_MANY } from "~/lib/form.server";
+import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
@@ -11,6 +14,7 @@ import { PRICES } from "../content/prices";
 const BUDGET = 5;
 const FROM_MODEL = "Here is the answer.";
 
+const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 let model: Awaited<ReturnType<typeof startModel>>;
 let app: Awaited<ReturnType<typeof startApp>>;
 
@@ -24,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await model.stop();
+  await owner.end();
   await closeDatabase(1);
 });
 
@@ -89,4 +94,21 @@ it("a health check doesn't call the model, and a flood of messages never exceeds
   expect(Number(streamed.headers.get("retry-after"))).toBeGreaterThan(0);
   await post("/debug", "198.51.100.2", { intent: "health" });
   expect(model.asked.length).toBeLessThanOrEqual(BUDGET + 1);
+});
+
+it("the owner gets one email when the model's daily budget is used up", async () => {
+  const subject = "Daily limit reached: requests to the model";
+  expect(await owner`select from deliveries where payload->>'subject' = ${subject}`).toHaveLength(1);
+});
+
+it("one network sends at most 200 messages a day, in any number of conversations", async () => {
+  const send = (address: string) =>
+    refuseIfFull(
+      { fail: (status) => status, visit: { address, userAgent: null, attribution: null } },
+      newId(),
+    );
+  const statuses = [];
+  for (let count = 0; count < 201; count += 1) statuses.push(await send(`2001:db8:3::${count}`));
+  expect(statuses).toEqual([...Array<null>(200).fill(null), 429]);
+  expect(await send("2001:db8:4::1")).toBeNull();
 });

@@ -26,7 +26,9 @@ const deliveriesTo = (email: string) =>
 
 it("a delivery that keeps failing is retried for 24 hours", async () => {
   const email = "retries@example.com";
-  expect(await reportAbandonedTrial(AbandonedSchema.parse(fields(email)))).toBe(true);
+  expect(await reportAbandonedTrial(AbandonedSchema.parse(fields(email)), { address: "192.0.2.1" })).toBe(
+    true,
+  );
   const [delivery] = await deliveriesTo(email);
   const [job] = await owner<{ max_attempts: number }[]>`
     select max_attempts from graphile_worker.jobs where key = ${`delivery:${delivery?.id}`}`;
@@ -41,7 +43,7 @@ it("a delivery that keeps failing is retried for 24 hours", async () => {
 
 it("a delivery canceled during its attempt stays canceled unless the attempt succeeds", async () => {
   const email = "canceled@example.com";
-  await reportAbandonedTrial(AbandonedSchema.parse(fields(email)));
+  await reportAbandonedTrial(AbandonedSchema.parse(fields(email)), { address: "192.0.2.1" });
   const [{ id } = { id: "" }] = await deliveriesTo(email);
   await owner`update deliveries set state = 'canceled', last_error = 'STOP' where id = ${id}`;
   const attempt = (state: DeliveryState) =>

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendNoticeSummary } from "~/features/admin/digest/notice-summary.server";
 import { requestReset } from "~/features/auth/password/change-password.server";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
@@ -16,6 +17,7 @@ import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 beforeEach(async () => {
   await owner`delete from deliveries`;
+  await owner`delete from rate_limits`;
 });
 afterEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 500 }));
 afterAll(async () => {
@@ -79,6 +81,35 @@ it("account emails to one mailbox are limited to 5 an hour and 10 in 24 hours", 
   expect([await queued(), await queued(), await queued()]).toEqual([5, 5, 0]);
 });
 
+it("one network causes at most 20 emails a day to unconfirmed addresses", async () => {
+  const ask = (address: string) =>
+    asSystem((tx) =>
+      queueMail(tx, {
+        ...{ to: freshEmail(), cause: "form", visit: { address } },
+        ...{ subject: "Your call", body, subjectId: newId() },
+      }),
+    );
+  const all: string[] = [];
+  for (let mail = 0; mail < 22; mail += 1) all.push(await ask(`2001:db8:5::${mail}`));
+  expect(all).toEqual([...Array<string>(20).fill("queued"), "network", "network"]);
+  expect(await ask("2001:db8:6::1")).toBe("queued");
+});
+
+it("sign-ups from one network get the same response for known and unknown addresses at the limit", async () => {
+  const visit = { address: "203.0.113.44", userAgent: null, attribution: null };
+  const known = (await createPerson(owner)).email;
+  for (let mail = 0; mail < 20; mail += 1)
+    await asSystem((tx) =>
+      queueMail(tx, {
+        ...{ to: freshEmail(), cause: "form", visit, subject: "x" },
+        body,
+        subjectId: newId(),
+      }),
+    );
+  for (const email of [known, freshEmail()])
+    await expect(requestSignUp(email, "seven purple lanterns", visit)).rejects.toThrow("mailed-often");
+});
+
 describe("MAIL_DAILY_BUDGET", () => {
   beforeEach(() => void Object.assign(env(), { MAIL_DAILY_BUDGET: 2 }));
 
@@ -112,17 +143,68 @@ describe("MAIL_DAILY_BUDGET", () => {
     expect(states).toMatchObject([[{ state: "queued" }], [{ state: "canceled" }]]);
   });
 
-  it("stops notices to the owner and records why", async () => {
-    Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
-    const ids = [newId(), newId(), newId()];
-    for (const id of ids) {
-      await asSystem((tx) => queueOwnerNotice(tx, { id, subject: "New lead", body, subjectId: newId() }));
-      await attemptDelivery(id, { attempt: 1, last: false });
+  it("tells the owner once a day that the limit was reached", async () => {
+    await outcomes(["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
+    const told =
+      await owner`select payload->>'subject' as subject from deliveries where kind = 'owner-notice'`;
+    expect(told.map(({ subject }) => subject as string)).toEqual([
+      "Daily limit reached: emails caused by public forms",
+    ]);
+  });
+
+  it("doesn't count password resets for unknown addresses", async () => {
+    for (let count = 0; count < 3; count += 1) await requestReset(freshEmail());
+    await requestSignUp(freshEmail(), "seven purple lanterns");
+  });
+});
+
+describe("Notices above MAIL_DAILY_BUDGET", () => {
+  const notices = () =>
+    owner<{ id: string; subject: string; state: string; last_error: string | null; body: string }[]>`
+      select id, payload->>'subject' as subject, state, last_error, payload->>'body' as body
+      from deliveries where kind = 'owner-notice' order by created_at`;
+  const attempt = (id: string) => attemptDelivery(id, { attempt: 1, last: false });
+  async function flood() {
+    Object.assign(env(), { MAIL_DAILY_BUDGET: 2, OWNER_EMAIL: "owner@bubby.example" });
+    const message = newId();
+    await owner`insert into contact_messages (id, name, email, message) values (${message}, 'x', 'x@example.com', 'x')`;
+    for (const subjectId of [newId(), newId(), message, message, newId()]) {
+      const id = newId();
+      await asSystem((tx) => queueOwnerNotice(tx, { id, subject: "New lead", body, subjectId }));
+      await attempt(id);
     }
-    const states =
-      await owner`select state, last_error from deliveries where kind = 'owner-notice' order by created_at`;
-    expect(states.map(({ state }) => state as string)).toEqual(["delivered", "delivered", "canceled"]);
-    expect(states[2]!.last_error).toContain("2 notices");
+  }
+
+  it("wait for the hourly summary", async () => {
+    await flood();
+    const leads = (await notices()).filter(({ subject }) => subject === "New lead");
+    expect(leads.map(({ state }) => state)).toEqual([
+      ...["delivered", "delivered"],
+      ...["canceled", "canceled", "canceled"],
+    ]);
+    expect(leads[4]!.last_error).toContain("the next hourly summary");
+  });
+
+  it("become one summary with a count for each list", async () => {
+    await flood();
+    await Promise.all([sendNoticeSummary(), sendNoticeSummary()]);
+    await sendNoticeSummary();
+    const summaries = (await notices()).filter(({ subject }) => subject.includes("more notices"));
+    expect(summaries).toHaveLength(1);
+    expect(summaries[0]!.subject).toBe("3 more notices in the last hour");
+    expect(summaries[0]!.body).toContain("2 notices about contact messages");
+    expect(summaries[0]!.body).toContain("/admin/contact-messages");
+    expect(summaries[0]!.body).toContain("1 other notice");
+    await attempt(summaries[0]!.id);
+    expect((await notices()).find(({ id }) => id === summaries[0]!.id)!.state).toBe("delivered");
+  });
+
+  it("cause one notice that the limit was reached", async () => {
+    await flood();
+    const told = (await notices()).filter(({ subject }) => subject.startsWith("Daily limit"));
+    expect(told.map(({ subject }) => subject)).toEqual(["Daily limit reached: notices to you"]);
+    await attempt(told[0]!.id);
+    expect((await notices()).find(({ id }) => id === told[0]!.id)!.state).toBe("delivered");
   });
 });
 

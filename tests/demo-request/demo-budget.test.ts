@@ -44,13 +44,13 @@ async function ask(address: string, phone = freshPhone()) {
 }
 const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length;
 
-it("45 demo requests from one /64 network, in any notation, get texts only up to the limit", async () => {
+it("one /64 network, in any notation, gets 5 demo texts a day and 30 responses in ten minutes", async () => {
   const answers = [];
   for (let index = 0; index < 45; index += 1) {
     const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;
     answers.push(await ask(spelled));
   }
-  expect([count(answers, "started"), count(answers, 429)]).toEqual([30, 15]);
+  expect([count(answers, "started"), count(answers, "held"), count(answers, 429)]).toEqual([5, 25, 15]);
   expect(await ask("2001:db8:8::1")).toBe("started");
 });
 
@@ -65,6 +65,16 @@ describe("Daily budget of demo texts", () => {
       join consents on subject_id = demo_requests.id where demo_requests.phone in ${owner(phones.map((phone) => `+1${phone}`))}`;
     expect(rows).toHaveLength(12);
     expect(rows.filter((row) => row.delivery_id === null)).toHaveLength(7);
+    const told =
+      await owner`select payload->>'subject' as subject from deliveries where kind = 'owner-notice'`;
+    expect(told.map(({ subject }) => subject as string)).toEqual(["Daily limit reached: demo texts"]);
+  });
+
+  it("counts no text that the network's limit stops", async () => {
+    Object.assign(env(), { DEMO_DAILY_BUDGET: 500 });
+    for (let index = 0; index < 8; index += 1) await ask("192.0.2.99");
+    const used = await owner`select points from rate_limits where key like 'demo-texts:%'`;
+    expect(used).toMatchObject([{ points: 5 }]);
   });
 
   it("counts 8 parallel requests for one number once", async () => {

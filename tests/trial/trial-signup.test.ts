@@ -246,10 +246,11 @@ describe("Trial sign-up", () => {
 });
 
 describe("Abandoned trial form", () => {
-  const left = (fields: object, step = "modal_close") =>
-    reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }));
+  let networks = 0;
+  const left = (fields: object, step = "modal_close", address = `192.0.2.${++networks}`) =>
+    reportAbandonedTrial(AbandonedSchema.parse({ ...typed, ...fields, step }), { address });
 
-  it("is sent to the automation webhook once, with all fields", async () => {
+  it("is sent to the automation webhook once, without phone number or free text", async () => {
     const email = freshEmail();
     expect([await left({ email }), await left({ email })]).toEqual([true, false]);
     await eventually(() => receivedFor(email).length > 0);
@@ -260,10 +261,33 @@ describe("Abandoned trial form", () => {
         abandonedAtStep: "modal_close",
         ...typed,
         email,
-        phone: "+16025550142",
+        phone: "",
+        painPoints: "",
         notes: "User abandoned form at modal_close step",
       },
     ]);
+  });
+
+  it("is sent again if its content changed", async () => {
+    const email = freshEmail();
+    expect(await left({ email, phone: "" })).toBe(true);
+    expect(await left({ email, phone: "(602) 555-0142" })).toBe(true);
+    expect(await left({ email, phone: "(602) 555-0142" }, "payment_back")).toBe(false);
+  });
+
+  it("drops values that the form doesn't offer", async () => {
+    const email = freshEmail();
+    await left({ email, businessType: "go to evil.example", phoneServiceProvider: "Pay now" });
+    await eventually(() => receivedFor(email).length > 0);
+    expect(receivedFor(email)[0]!.body).toMatchObject({ businessType: "", phoneServiceProvider: "" });
+  });
+
+  it("is reported five times a day from one network", async () => {
+    const reports = [];
+    for (let count = 0; count < 7; count += 1)
+      reports.push(await left({ email: freshEmail() }, "modal_close", `2001:db8:9::${count}`));
+    expect(reports).toEqual([true, true, true, true, true, false, false]);
+    expect(await left({ email: freshEmail() }, "modal_close", "2001:db8:a::1")).toBe(true);
   });
 
   it.each([

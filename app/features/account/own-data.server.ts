@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import {
   addressIn,
   authTokens,
@@ -20,8 +20,7 @@ import {
 } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/address/own-address.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
-import { isAboutPeople, isOf, type PersonResource } from "~/features/resource/person.server";
-import { tableColumn } from "~/features/resource/resource.server";
+import { isAboutPeople, isOf } from "~/features/resource/person.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import { asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
@@ -29,42 +28,21 @@ import { readOwn } from "./customer-account.server";
 
 type Row = { id: string } & Record<string, unknown>;
 
-interface Known {
-  phone: string | null;
-  name?: string;
-  businessName: string;
-}
-
 /**
- * If a kind of record has no email column, both the phone number and the name or business must match, because phone
- * numbers are unverified.
+ * Matches only the email address confirmed at sign-up. A name, business, or phone number typed into the account proves
+ * nothing, so kinds of records without an email column are left out.
  */
-async function findOwn(tx: Tx, resource: PersonResource, email: string | null, known: Known[]) {
-  const { table } = resource;
-  const { email: address, phone: number, name, business } = resource.person;
-  const select = async (which: SQL) => (await tx.select().from(table).where(which)) as Row[];
-  if (address) return email ? select(isOf(resource, [{ email }], "table")) : [];
-  if (!number) return [];
-  const phones = known.flatMap(({ phone }) => phone ?? []);
-  const found = await select(inArray(tableColumn(resource, number), phones));
-  const same = (row: Row, key: string | undefined, own: string | undefined) =>
-    key !== undefined && own !== undefined && tidied(row[key]) === tidied(own);
-  return found.filter((row) =>
-    known.some(
-      (own) =>
-        row[number] === own.phone && (same(row, business, own.businessName) || same(row, name, own.name)),
-    ),
-  );
-}
-
-const tidied = (text: unknown) => (typeof text === "string" ? text.trim().toLowerCase() : null);
-
-async function findSubmitted(tx: Tx, email: string | null, known: Known[]) {
+async function findSubmitted(tx: Tx, email: string | null) {
   const submitted: Record<string, Row[]> = {};
   for (const resource of RESOURCES.filter(isAboutPeople)) {
-    if (resource === customerResource || resource === trialResource) continue;
+    if (resource === customerResource || resource === trialResource || !resource.person.email) continue;
     const kind = resource.slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    submitted[kind] = await findOwn(tx, resource, email, known);
+    submitted[kind] = email
+      ? ((await tx
+          .select()
+          .from(resource.table)
+          .where(isOf(resource, [{ email }], "table"))) as Row[])
+      : [];
   }
   return submitted;
 }
@@ -201,7 +179,7 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
     const email = await addressToClaimBy(tx, userId);
     const trialIds = trials.map(({ id }) => id);
     const unfinishedTrials = await findUnfinishedTrials(tx, userId, email, trialIds);
-    const submitted = await findSubmitted(tx, email, [...profiles, ...trials]);
+    const submitted = await findSubmitted(tx, email);
     const rows = [...profiles, ...trials, ...unfinishedTrials, ...Object.values(submitted).flat()].map(
       ({ id }) => id,
     );

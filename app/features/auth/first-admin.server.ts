@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { addressIn, userRoles, users } from "~db/schema";
-import { asSystem } from "~/lib/db.server";
+import { addressIn, auditLog, userRoles, users } from "~db/schema";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { firstAdminMail } from "./link/auth-mails.server";
 import { hashPassword } from "./password/password.server";
 import { weaknessOf } from "./password/password-policy.server";
 import { recordSecurityEvent } from "./session/security-event.server";
@@ -24,9 +26,15 @@ export async function adminPasswordFaults({
   return fault ? [`  ADMIN_PASSWORD: ${fault}`] : [];
 }
 
+/** Every audit entry is by an admin, so an entry outlives an admin who was erased. */
+async function hasHadAdmin(tx: Tx): Promise<boolean> {
+  const isAdmin = eq(userRoles.role, "admin");
+  return (await tx.$count(userRoles, isAdmin)) > 0 || (await tx.$count(auditLog)) > 0;
+}
+
 /**
- * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is no such account. Without these settings, generates
- * an admin on the first start, except in a deployment.
+ * Creates the admin from ADMIN_EMAIL and ADMIN_PASSWORD, unless there is or was an admin. Without these settings,
+ * generates an admin on the first start, except in a deployment.
  * @returns the generated email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
@@ -35,17 +43,14 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
 
   return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
-    const [anyAdmin] = await tx
-      .select({ userId: userRoles.userId })
-      .from(userRoles)
-      .where(eq(userRoles.role, "admin"))
-      .limit(1);
-    if (!configured) {
-      if (anyAdmin) return null;
-      if (deployment) {
-        log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and restart");
-        return null;
-      }
+    if (await hasHadAdmin(tx)) {
+      if (configured)
+        log.warn("ADMIN_PASSWORD isn't needed, because the site has or had an admin: remove the setting");
+      return null;
+    }
+    if (!configured && deployment) {
+      log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and restart");
+      return null;
     }
 
     const email = ADMIN_EMAIL || DEFAULT_EMAIL;
@@ -54,42 +59,35 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       .select({ id: users.id, confirmed: sql<boolean>`${users.emailConfirmedAt} is not null` })
       .from(users)
       .where(eq(addressIn(users.email), email.toLowerCase()));
+    const userId = existing?.id ?? newId();
 
     if (existing?.confirmed) {
-      if (!anyAdmin) {
-        await tx.insert(userRoles).values({ userId: existing.id, role: "admin" });
-        await recordSecurityEvent(tx, { kind: "role-granted", userId: existing.id });
-        log.warn(
-          { userId: existing.id },
-          "ADMIN_EMAIL already had an account: made the account an admin and kept its password",
-        );
-      } else {
-        const [own] = await tx
-          .select({ role: userRoles.role })
-          .from(userRoles)
-          .where(sql`${userRoles.userId} = ${existing.id} and ${userRoles.role} = 'admin'`);
-        if (!own)
-          log.warn(
-            { userId: existing.id },
-            "ADMIN_EMAIL belongs to an account that isn't an admin: changed nothing",
-          );
-      }
-      return null;
+      log.warn(
+        { userId },
+        "ADMIN_EMAIL already had an account: made the account an admin and kept its password",
+      );
+    } else {
+      const passwordHash = await hashPassword(password);
+      // Take over an unconfirmed account, because it has no owner yet.
+      await tx
+        .insert(users)
+        .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })
+        .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
+      log.info(
+        { userId },
+        existing ? "made an unconfirmed account the first admin" : "created the first admin",
+      );
     }
-
-    const userId = existing?.id ?? newId();
-    const passwordHash = await hashPassword(password);
-    // Take over an unconfirmed account, because it has no owner yet.
-    await tx
-      .insert(users)
-      .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })
-      .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
-    await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
+    await tx.insert(userRoles).values({ userId, role: "admin" });
+    await announce(tx, userId, email);
     await recordSecurityEvent(tx, { kind: "role-granted", userId });
-    log.info(
-      { userId },
-      existing ? "made an unconfirmed account the first admin" : "created the first admin",
-    );
-    return configured ? null : { email, password };
+    return configured || existing?.confirmed ? null : { email, password };
   });
+}
+
+/** The generated address has no mailbox. */
+async function announce(tx: Tx, userId: string, email: string) {
+  const mail = firstAdminMail(email);
+  if (email !== DEFAULT_EMAIL) await queueMail(tx, { to: email, subjectId: userId, cause: null, ...mail });
+  await queueOwnerNotice(tx, { subjectId: userId, ...mail });
 }

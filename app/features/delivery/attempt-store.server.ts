@@ -17,7 +17,7 @@ const IS_REVOKED = sql<boolean>`
   ), false)`;
 
 const isFlooded = () => sql<boolean>`
-  kind = 'owner-notice' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
+  kind = 'owner-notice' and not payload @> '{"always": true}' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
 const IS_LATE = sql<boolean>`coalesce((payload->>'until')::timestamptz < now(), false)`;

@@ -3,8 +3,12 @@ import { deliveries, type DeliveryState } from "~db/schema";
 import type { Outcome } from "~/features/mail/outcome";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { errorField } from "~/lib/error-field";
+import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { adminPaths } from "~/lib/paths/admin";
+import { limitIn } from "~/lib/rate-limit.server";
+import { DAY_MS } from "~/lib/time/company-day";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
 import {
   addressOf,
@@ -12,7 +16,7 @@ import {
   findKind,
   firstState,
   hasReceiver,
-  noticesStopped,
+  NOTICE_WAITS,
   type Outgoing,
   TOO_LATE,
 } from "./kinds.server";
@@ -37,7 +41,7 @@ export async function queueDelivery(
   const state = stopped ? "canceled" : firstState(kind);
   await tx
     .insert(deliveries)
-    .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped })
+    .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped ?? null })
     .onConflictDoNothing();
   if (state !== "queued") return state;
   if (runAt) await tx.execute(sql`select queue_delivery(${id}::uuid, ${runAt.toISOString()}::timestamptz)`);
@@ -78,6 +82,64 @@ const tellOfEnd = (address: string, subjectId: string, label: string) =>
     await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
   });
 
+/** Limits that all visitors share, with their setting and their effect. */
+const SITE_LIMITS = {
+  texts: [
+    "demo texts",
+    "DEMO_DAILY_BUDGET",
+    "Until midnight UTC, further demo requests are stored without a text.",
+  ],
+  form: [
+    "emails caused by public forms",
+    "MAIL_DAILY_BUDGET",
+    "For up to 24 hours, forms are stored without an email to their sender.",
+  ],
+  account: [
+    "account emails to unconfirmed addresses",
+    "MAIL_DAILY_BUDGET",
+    "For up to 24 hours, nobody can create an account or move one to another address.",
+  ],
+  subscription: [
+    "subscription emails to unconfirmed addresses",
+    "MAIL_DAILY_BUDGET",
+    "For up to 24 hours, further emails of this kind are only listed under Deliveries.",
+  ],
+  notices: [
+    "notices to you",
+    "MAIL_DAILY_BUDGET",
+    "For up to 24 hours, you get one summary an hour instead. Nothing is lost: every form is in the admin area.",
+  ],
+  model: [
+    "requests to the model",
+    "CHAT_DAILY_BUDGET",
+    "Until midnight UTC, the assistant answers from the site's own text.",
+  ],
+} as const;
+
+export type SiteLimit = keyof typeof SITE_LIMITS;
+
+/**
+ * Tells the owner that a limit was reached, once a day for each limit.
+ * @param subjectId id of a row that the login may queue deliveries for
+ */
+export async function tellOfLimit(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
+  if (!(await limitIn(tx, "site-limit", limit, { points: 1, seconds: DAY_MS / 1000 }))) return;
+  const [what, setting, effect] = SITE_LIMITS[limit];
+  await queueDelivery(tx, {
+    id: newId(),
+    kind: "owner-notice",
+    subjectId,
+    payload: {
+      always: true,
+      subject: `Daily limit reached: ${what}`,
+      body: [
+        { p: `The site reached its daily limit of ${env()[setting]} ${what} (${setting}). ${effect}` },
+        { link: { label: "Open the deliveries", url: env().APP_URL + adminPaths.deliveries } },
+      ],
+    },
+  });
+}
+
 /** Counts an error as a failed attempt. Otherwise the last attempt would leave the delivery queued. */
 function unexpected(error: unknown): Outcome {
   log.warn({ err: error }, "an attempt threw an error");
@@ -87,7 +149,7 @@ function unexpected(error: unknown): Outcome {
 
 function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean; late: boolean }) {
   if (revoked) return CONSENT_REVOKED;
-  if (flooded) return noticesStopped();
+  if (flooded) return NOTICE_WAITS;
   return late ? TOO_LATE : null;
 }
 
@@ -105,6 +167,7 @@ export async function attemptDelivery(
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
   const stopped = stopOf(delivery);
+  if (stopped === NOTICE_WAITS) await asSystem((tx) => tellOfLimit(tx, "notices", id));
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });

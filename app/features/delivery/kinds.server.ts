@@ -157,8 +157,10 @@ export const TEXTING_KINDS = Object.entries<Kind<never>>(DELIVERY_KINDS).flatMap
 
 export const CONSENT_REVOKED = "The consent was revoked.";
 export const TOO_LATE = "Not sent: it was too late.";
-export const noticesStopped = () =>
-  `Not sent: you got ${env().MAIL_DAILY_BUDGET} notices in 24 hours (MAIL_DAILY_BUDGET).`;
+/** Reasons of a notice above MAIL_DAILY_BUDGET, before and after the hourly summary. */
+export const NOTICE_WAITS =
+  "Not sent alone, because of MAIL_DAILY_BUDGET: the next hourly summary counts it.";
+export const NOTICE_COUNTED = "Not sent alone, because of MAIL_DAILY_BUDGET: an hourly summary counted it.";
 
 export const kindsWithReceiver = (): string[] =>
   Object.entries(DELIVERY_KINDS).flatMap(([kind, one]) => (hasReceiver(one) ? kind : []));

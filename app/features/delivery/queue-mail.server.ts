@@ -5,7 +5,11 @@ import { lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import { derivedId, newId } from "~/lib/id.server";
-import { queueDelivery } from "./delivery.server";
+import { networkOf } from "~/lib/http/address";
+import type { Visit } from "~/lib/http/visit.server";
+import { type Limit, limitIn } from "~/lib/rate-limit.server";
+import { DAY_MS } from "~/lib/time/company-day";
+import { queueDelivery, tellOfLimit } from "./delivery.server";
 
 /** Maximum number of emails per address in an hour and in 24 hours, by `cause`. */
 const ADDRESS_LIMITS = {
@@ -16,6 +20,9 @@ const ADDRESS_LIMITS = {
   /** Limit for changes of a subscription. The address may be unconfirmed. */
   subscription: { hour: 6, day: 6 },
 };
+
+/** Limit of emails to unconfirmed addresses for each network, so that one network can't use up MAIL_DAILY_BUDGET. */
+const NETWORK_LIMIT: Limit = { points: 20, seconds: DAY_MS / 1000 };
 
 interface NewNotice extends MailContent {
   subjectId: string;
@@ -33,12 +40,16 @@ interface NewMail extends NewNotice {
    * separately for each `cause`, so that public forms can't use up the budget for account links.
    */
   confirmed?: boolean;
+  /** The visit that caused the email. Null if the server or an admin caused the email. */
+  visit?: Pick<Visit, "address"> | null;
 }
 
-export type MailOutcome = "queued" | "address" | "budget";
+export type MailOutcome = "queued" | "address" | "network" | "budget";
 
 const STOPPED = {
   address: () => "Not sent: this address already got the daily maximum of emails of this kind.",
+  network: () =>
+    "Not sent: this network already caused the daily maximum of emails to unconfirmed addresses.",
   budget: () =>
     `Not sent: we already sent ${env().MAIL_DAILY_BUDGET} emails of this kind to unconfirmed addresses in 24 hours (MAIL_DAILY_BUDGET).`,
 };
@@ -49,10 +60,11 @@ const STOPPED = {
  */
 export async function queueMail(
   tx: Tx,
-  { id = newId(), subjectId, runAt, cause, confirmed = cause === null, ...mail }: NewMail,
+  { id = newId(), subjectId, runAt, cause, confirmed = cause === null, visit = null, ...mail }: NewMail,
 ): Promise<MailOutcome> {
   const payload = { ...mail, ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
-  const outcome = cause ? await findRoom(tx, id, payload) : "queued";
+  const outcome = cause ? await findRoom(tx, id, payload, visit) : "queued";
+  if (cause && outcome === "budget") await tellOfLimit(tx, cause, subjectId);
   if (outcome === "queued") await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
   else {
     const { to, subject } = mail;
@@ -64,7 +76,12 @@ export async function queueMail(
   return outcome;
 }
 
-async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown; unconfirmed?: boolean }) {
+async function findRoom(
+  tx: Tx,
+  id: string,
+  mail: { to: string; cause?: unknown; unconfirmed?: boolean },
+  visit: NewMail["visit"],
+) {
   const { cause, unconfirmed } = mail;
   const mailbox = mailboxOf(mail.to);
   await lockKey(tx, `mail ${mailbox}`);
@@ -79,7 +96,10 @@ async function findRoom(tx: Tx, id: string, mail: { to: string; cause?: unknown;
   );
   const limit = ADDRESS_LIMITS[cause as keyof typeof ADDRESS_LIMITS];
   if (hour >= limit.hour || day >= limit.day) return "address";
-  return unconfirmed && all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
+  if (!unconfirmed) return "queued";
+  if (visit && !(await limitIn(tx, "unconfirmed-mail", networkOf(visit.address), NETWORK_LIMIT)))
+    return "network";
+  return all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {

@@ -3,16 +3,17 @@ import type { z } from "zod";
 import { deliveries, demoRequests } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { hastenAttempt } from "~/features/delivery/delivery.server";
+import { hastenAttempt, tellOfLimit } from "~/features/delivery/delivery.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { limitIn } from "~/lib/rate-limit.server";
+import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { DemoRequestSchema } from "./demo-request.schema.server";
 
@@ -27,7 +28,7 @@ interface DemoRequestEntry extends Entry {
 
 /**
  * "started": the text was sent or queued. "already": the number was texted in the last 24 hours. "failed": an attempt
- * failed and will be retried. "held": today's budget of texts is used up.
+ * failed and will be retried. "held": today's texts of the network or of the site are used up.
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
@@ -57,7 +58,7 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
 
 interface StoredDemo {
   id: string;
-  /** Delivery that texts the number, in its state before this request. Null if today's budget is used up. */
+  /** Delivery that texts the number, in its state before this request. Null if today's texts are used up. */
   text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
   /** True if an earlier request had the same number. A double click isn't an earlier request. */
   isRepeated: boolean;
@@ -99,7 +100,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     if (same) await tx.update(demoRequests).set(fields).where(eq(demoRequests.id, same.row.id));
     else {
       const own = derivedId(id, "text");
-      const isNew = !text && (await mayText(tx));
+      const isNew = !text && (await mayText(tx, visit, id));
       const deliveryId = isNew ? own : (text?.id ?? null);
       await insertRow(tx, demoRequests, {
         ...{ ...fields, id, createdAt, deliveryId, attribution: visit.attribution },
@@ -123,12 +124,19 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
   });
 
-/** Counts a text against the budget of the UTC day, which all visitors share. */
-async function mayText(tx: Tx): Promise<boolean> {
+/** Demo texts per network, so that one network can't use up DEMO_DAILY_BUDGET. */
+const NETWORK_LIMIT: Limit = { points: 5, seconds: DAY_MS / 1000 };
+
+/** Counts a text against the network's limit, then against the budget of the UTC day, which all visitors share. */
+async function mayText(tx: Tx, { address }: Visit, id: string): Promise<boolean> {
   if (firstState("demo-webhook") !== "queued") return true;
+  if (!(await limitIn(tx, "demo-texts-network", networkOf(address), NETWORK_LIMIT))) return false;
   const budget = env().DEMO_DAILY_BUDGET;
   const today = new Date().toISOString().slice(0, 10);
   const allowed = await limitIn(tx, "demo-texts", today, { points: budget, seconds: DAY_MS / 1000 });
-  if (!allowed) log.warn({ budget }, "today's demo texts are used up: storing requests without a text");
+  if (!allowed) {
+    log.warn({ budget }, "today's demo texts are used up: storing requests without a text");
+    await tellOfLimit(tx, "texts", id);
+  }
   return allowed;
 }

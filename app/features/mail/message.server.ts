@@ -23,6 +23,8 @@ export interface MailContent {
   unsubscribe?: string;
   /** True if the text has a secret link. The text is then deleted after sending. */
   secret?: boolean;
+  /** True for a notice to the owner that is sent even above the limit of notices. */
+  always?: true;
   /** ISO 8601 time after which the text is no longer true. A later attempt cancels the email. */
   until?: string;
 }

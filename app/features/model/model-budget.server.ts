@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { chatModelCalls } from "~db/schema";
-import { asAnyone } from "~/lib/db.server";
+import { tellOfLimit } from "~/features/delivery/delivery.server";
+import { asAnyone, asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -32,6 +34,7 @@ export async function spendModelCall(): Promise<boolean> {
         })
         .returning({ calls: chatModelCalls.calls }),
     );
+    if (spent.length === 0) await asSystem((tx) => tellOfLimit(tx, "model", newId()));
     return spent.length > 0;
   } catch (error) {
     log.warn({ err: error }, "couldn't read the daily budget of model calls");

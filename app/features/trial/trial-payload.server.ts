@@ -53,12 +53,15 @@ export function trialPayload(
   };
 }
 
+/** Leaves out phone number and free text: submitting the form gives the consent, and this form wasn't submitted. */
 export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
   return {
     submissionType: "abandoned",
     submissionDate: submission(at).submissionDate,
     abandonedAtStep: step,
     ...fields,
+    phone: "",
+    painPoints: "",
     notes: `User abandoned form at ${step} step`,
   };
 }

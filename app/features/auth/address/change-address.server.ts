@@ -27,7 +27,13 @@ export async function requestNewAddress(
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
     const mail = taken ? alreadyMail() : newAddressMail(token);
-    const outcome = await queueMail(tx, { to: email, subjectId: owner.userId, cause: "account", ...mail });
+    const outcome = await queueMail(tx, {
+      to: email,
+      subjectId: owner.userId,
+      cause: "account",
+      visit,
+      ...mail,
+    });
     await recordSecurityEvent(tx, { kind: "address-asked", userId: owner.userId, visit });
     return outcome;
   });

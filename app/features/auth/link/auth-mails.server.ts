@@ -53,6 +53,17 @@ export const inviteMail = (token: string, by: string, days: number): MailContent
   ],
 });
 
+export const firstAdminMail = (email: string): MailContent => ({
+  subject: "The first admin was created",
+  body: [
+    {
+      p: `${email} is now an admin of Bubby at ${env().APP_URL}. The server created this admin at its start from ADMIN_EMAIL, because the site had no admin yet.`,
+    },
+    { p: "If you didn't set up this site, contact the person who runs the server right away." },
+    link("Sign in", paths.auth),
+  ],
+});
+
 export const signInMail = (token: string): MailContent => ({
   subject: "Sign in to Bubby",
   secret: true,
@@ -63,16 +74,6 @@ export const signInMail = (token: string): MailContent => ({
     link("Sign in", paths.authLink, token),
     { p: "If this wasn't you, someone knows your password. Choose a new password right away:" },
     link("Choose a new password", paths.authForgot),
-  ],
-});
-
-export const noAccountMail = (): MailContent => ({
-  subject: "No account has this email address",
-  body: [
-    {
-      p: "Someone, hopefully you, asked for a new password, but no Bubby account has this email address. Try another address, or sign up:",
-    },
-    link("Create an account", `${paths.auth}?mode=signup`),
   ],
 });
 

@@ -1,35 +1,59 @@
 import { eq } from "drizzle-orm";
 import { customerProfiles, sessions, users } from "~db/schema";
+import { attemptNow, queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { noAccountMail, passwordChangedMail, resetMail } from "../link/auth-mails.server";
+import { type Limit, limitIn } from "~/lib/rate-limit.server";
+import { mailboxOf } from "~/lib/text/email-address.server";
+import { passwordChangedMail, resetMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
+import { knownDevice } from "../session/device-cookie.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 import { checkCurrentPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
+/** Requests per account in an hour and in 24 hours: by all unknown browsers together, and by each known browser. */
+const HOUR: Limit = { points: 5, seconds: 3600 };
+const DAY: Limit = { points: 10, seconds: 24 * 60 * 60 };
+
+const NO_ACCOUNT = "Not sent: no account has this email address.";
+
+/** Counts the request and not the email, so that unknown addresses reach the same limit. */
+const countRequest = async (tx: Tx, by: string) =>
+  (await limitIn(tx, "reset-hour", by, HOUR)) && (await limitIn(tx, "reset-day", by, DAY));
+
 /**
- * Emails a reset link. An unknown address gets an email that says there is no account.
- * @throws {Refusal} "mailed-often" if the address is over its email limit, whether or not it has an account
+ * Emails a reset link. An unknown address gets no email, but takes the same steps.
+ * @param request for the cookie of a known browser
+ * @throws {Refusal} "mailed-often" at the limit, whether or not the address has an account
  */
-export async function requestReset(email: string, visit: Visit | null = null): Promise<void> {
-  const outcome = await asAccounts(async (tx) => {
+export async function requestReset(
+  email: string,
+  visit: Visit | null = null,
+  request?: Request,
+): Promise<void> {
+  const allowed = await asAccounts(async (tx) => {
     const user = await findUser(tx, email);
+    const device = user && request ? knownDevice(request, user.id) : null;
+    if (!(await countRequest(tx, device ?? mailboxOf(email)))) return false;
     const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
-    const confirmed = user?.emailConfirmedAt != null;
-    const mail = confirmed ? resetMail(token) : noAccountMail();
-    const subjectId = user?.id ?? newId();
-    const outcome = await queueMail(tx, { to: email, subjectId, cause: "account", confirmed, ...mail });
-    if (outcome === "queued") await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
-    return outcome;
+    const mail = { to: email, ...resetMail(token) };
+    if (user?.emailConfirmedAt) await queueMail(tx, { ...mail, subjectId: user.id, cause: null });
+    else {
+      const id = newId();
+      const listed = { to: email, subject: mail.subject, body: [] };
+      await queueDelivery(tx, { id, kind: "mail", subjectId: id, payload: listed }, NO_ACCOUNT);
+      // Take the same time as for a known address. The job finds a canceled delivery.
+      await attemptNow(tx, id);
+    }
+    await recordSecurityEvent(tx, { kind: "reset-asked", userId: user?.id, visit });
+    return true;
   });
-  // Don't report that the site's daily email budget is used up. The budget never stops reset links, and the page
-  // promises emails only to accounts.
-  if (outcome === "address") throw new Refusal("mailed-often");
+  if (!allowed) throw new Refusal("mailed-often");
 }
 
 /** @throws {Refusal} "dead-link" or "busy" */

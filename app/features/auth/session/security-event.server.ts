@@ -41,7 +41,7 @@ export const SECURITY_EVENTS = {
   "sign-out": "Signed out everywhere",
   "sign-out-others": "Signed out of all other sessions",
   "signed-out": "Signed out everywhere by an admin",
-  "reset-asked": "Link for a new password sent",
+  "reset-asked": "Link for a new password requested",
   "reset-used": "Link for a new password used",
   "password-changed": "Password changed",
   "password-wrong": "Wrong current password",

@@ -5,6 +5,7 @@ import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { type NewPasskey, storeFirstPasskey } from "../factor/passkey.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
@@ -17,14 +18,18 @@ import { findUser } from "../user.server";
  * @returns the link's token
  * @throws {Refusal} "busy", or "mailed-often" if an email limit stops the email
  */
-export async function requestSignUp(email: string, password: string | null): Promise<string> {
+export async function requestSignUp(
+  email: string,
+  password: string | null,
+  visit: Visit | null = null,
+): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
   const { token, outcome } = await asAccounts(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
     const confirmed = known?.emailConfirmedAt != null;
     const mail = confirmed ? alreadyMail() : confirmMail(token);
-    const outcome = await queueMail(tx, { to: email, subjectId: newId(), cause: "account", ...mail });
+    const outcome = await queueMail(tx, { to: email, subjectId: newId(), cause: "account", visit, ...mail });
     return { token, outcome };
   });
   if (outcome !== "queued") throw new Refusal("mailed-often");

@@ -8,12 +8,9 @@ import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
 import { adminPaths, transcriptPath } from "~/lib/paths/admin";
-import type { Limit } from "~/lib/rate-limit.server";
 import { finishedCall } from "../call/call.server";
 import { callMail } from "./call-mail.server";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
-
-export const MAIL_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 };
 
 export const previewLeadForm = leadForm({
   form: "preview",
@@ -53,6 +50,7 @@ export const previewLeadForm = leadForm({
 export async function mailCall(
   sessionId: string,
   { email, agreed }: { email: string; agreed: boolean },
+  visit: Visit | null = null,
 ): Promise<void> {
   const { id: conversationId, preview } = await asVisitor(sessionId, finishedCall);
   const outcome = await asLeads((tx) =>
@@ -61,6 +59,7 @@ export async function mailCall(
       subjectId: conversationId,
       to: email,
       cause: "form",
+      visit,
       ...callMail(preview, sessionId, agreed ? email : null),
     }),
   );

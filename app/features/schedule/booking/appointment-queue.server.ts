@@ -4,6 +4,7 @@ import { attemptNow } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import type { MailContent } from "~/features/mail/message.server";
 import type { Tx } from "~/lib/db.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { appointmentNotice, type Booked, reminderMail } from "./appointment-mails.server";
@@ -21,6 +22,7 @@ interface MailOptions {
   runAt?: Date;
   /** True if an admin caused the email. The visitor's limit doesn't count an admin's emails. */
   byAdmin?: boolean;
+  visit?: Visit;
 }
 
 export async function mail(
@@ -28,14 +30,14 @@ export async function mail(
   booked: Booked,
   what: string,
   content: MailContent,
-  { runAt, byAdmin }: MailOptions = {},
+  { runAt, byAdmin, visit }: MailOptions = {},
 ): Promise<boolean> {
   if (!booked.email) return false;
   // Reminders need no limit, because a call has at most two.
   const cause = byAdmin || what.startsWith("reminder") ? null : "form";
   const id = deliveryId(booked, what);
   return (
-    (await queueMail(tx, { id, subjectId: booked.id, to: booked.email, runAt, cause, ...content })) ===
+    (await queueMail(tx, { id, subjectId: booked.id, to: booked.email, runAt, cause, visit, ...content })) ===
     "queued"
   );
 }

@@ -81,7 +81,7 @@ async function findSame(
  */
 export async function bookCall(
   { zone, ...fields }: Fields,
-  { address }: Visit,
+  visit: Visit,
   id = newId(),
 ): Promise<{ id: string } & Changed> {
   const rules = await readRules();
@@ -106,8 +106,8 @@ export async function bookCall(
       );
     if (ahead >= MOST_AHEAD) throw new Refusal("enough");
     const booked = await store(tx, row);
-    if (!(await limitIn(tx, "booking", networkOf(address), PER_NETWORK))) throw new Refusal("often");
-    const mailed = await mail(tx, booked, "booked", bookedMail(booked));
+    if (!(await limitIn(tx, "booking", networkOf(visit.address), PER_NETWORK))) throw new Refusal("often");
+    const mailed = await mail(tx, booked, "booked", bookedMail(booked), { visit });
     await notice(tx, booked, "Call booked");
     await remind(tx, booked);
     return { id, mailed };

@@ -4,16 +4,25 @@ import { queueDelivery } from "~/features/delivery/delivery.server";
 import { claim } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, isDatabaseUnavailable } from "~/lib/db.server";
+import { networkOf } from "~/lib/http/address";
+import type { Visit } from "~/lib/http/visit.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
+import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import type { AbandonedFields } from "./trial.schema.server";
 import { abandonedPayload } from "../trial-payload.server";
 
+/** Reports per network. */
+const NETWORK_LIMIT: Limit = { points: 5, seconds: DAY_MS / 1000 };
+
 /**
- * Reports an abandoned form once, unless the form lacks fields or was completed.
+ * Reports an abandoned form once for each content, unless the form lacks fields or was completed.
  * @returns whether the form was reported
  */
-export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boolean> {
+export async function reportAbandonedTrial(
+  { step, ...fields }: AbandonedFields,
+  { address: from }: Pick<Visit, "address">,
+): Promise<boolean> {
   const { businessName, contactName, email } = fields;
   if (!businessName || !contactName || !email.includes("@")) return false;
   const now = new Date();
@@ -23,11 +32,12 @@ export async function reportAbandonedTrial(fields: AbandonedFields): Promise<boo
       const recent = gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS));
       if ((await tx.$count(trialSignups, and(address, recent))) > 0) return false;
       const id = newId();
-      const content = `trial-abandoned\n${email.toLowerCase()}\n${businessName}`;
+      const content = `trial-abandoned\n${JSON.stringify(Object.entries(fields).sort())}`;
       if ((await claim(tx, content, id, now)) !== id) return false;
+      if (!(await limitIn(tx, "trial-abandoned", networkOf(from), NETWORK_LIMIT))) return false;
       await queueDelivery(tx, {
         ...{ id: derivedId(id, "abandoned"), subjectId: id },
-        ...{ kind: "trial-webhook", payload: abandonedPayload(fields, now) },
+        ...{ kind: "trial-webhook", payload: abandonedPayload({ step, ...fields }, now) },
       });
       return true;
     });

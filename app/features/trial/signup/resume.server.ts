@@ -6,6 +6,7 @@ import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
+import type { Visit } from "~/lib/http/visit.server";
 import { paths } from "~/lib/paths";
 import { Refusal } from "~/lib/http/refusal.server";
 import { sign, unsign } from "~/lib/http/signature.server";
@@ -29,9 +30,14 @@ export const signupIdOfResumeLink = (value: unknown): string | null =>
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
-export const queueResumeMail = (tx: Tx, signupId: string, email: string, acceptedAt: Date, receipt: string) =>
+export const queueResumeMail = (
+  tx: Tx,
+  signupId: string,
+  email: string,
+  { acceptedAt, visit, receipt }: { acceptedAt: Date; visit: Visit; receipt: string },
+) =>
   queueMail(tx, {
-    ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form" },
+    ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form", visit },
     ...resumeMail(resumeLink(signupId), receipt),
     runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
   });

@@ -33,17 +33,18 @@ export const TrialSchema = z.object({
 
 export type TrialFields = z.output<typeof TrialSchema>;
 
-const typed = line().max(LIMITS.text).default("");
+const typed = line().max(LIMITS.line).default("");
+const chosen = (options: Record<string, string>) => z.enum(Object.keys(options)).or(z.literal("")).catch("");
 
 export const AbandonedSchema = z.object({
   step: z.enum(["modal_close", "payment_back"]),
   businessName: typed,
   contactName: typed,
-  email: typed,
-  phone: typed.transform(storedPhone),
-  businessType: typed,
-  phoneServiceProvider: typed,
-  currentCallVolume: typed,
+  email: line().max(LIMITS.email).default(""),
+  phone: typed,
+  businessType: chosen(businessTypes),
+  phoneServiceProvider: chosen(phoneProviders),
+  currentCallVolume: chosen(callVolumes),
   painPoints: z.string().trim().max(LIMITS.text).default(""),
 });
 

@@ -223,7 +223,8 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
   const receipt = mailedReceiptFor(entry.id, email);
   if (running) return queueSecondTrialMail(tx, { id, email }, running, receipt);
   await dropResumeMails(tx, email);
-  return queueResumeMail(tx, id, email, new Date(entry.acceptedAt), receipt);
+  const { visit, acceptedAt } = entry;
+  return queueResumeMail(tx, id, email, { acceptedAt: new Date(acceptedAt), visit, receipt });
 }
 
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
