@@ -66,7 +66,14 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
           ) : null}
           {changes && status ? (
             <div className="md:ml-auto">
-              <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
+              <RowForm
+                key={id}
+                path={list.path}
+                search={list.search}
+                row={id}
+                options={changes}
+                current={status}
+              />
             </div>
           ) : record.fixed ? (
             <p className="text-small text-muted md:ml-auto">{record.fixed}</p>
