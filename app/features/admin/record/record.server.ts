@@ -64,7 +64,7 @@ export async function getRecord(
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
-      answer: await answerFormOf(tx, resource, row),
+      answer: await answerFormOf(tx, userId, resource, row),
       // The notice can also be about a retry of one of the record's deliveries.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
