@@ -36,7 +36,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
   status: {
     column: "status",
     values: LEAD_STATUSES,
-    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "closed" },
   },
   record: {
     began: "Asked for an integration",
