@@ -67,7 +67,7 @@ test.describe("Form values", () => {
     await signIn(context, await createAccount("admin"));
     await page.goto(`/admin/contact-messages?q=${company}`);
     await isHydrated(page);
-    await page.getByRole("link", { name: "Anna" }).click();
+    await page.locator("a.list-open").first().click();
     const opened = (name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
     await opened("Anna");
     const [answer, note] = [{ answer: "Your case is 4711" }, { note: "Settles for 40k" }];

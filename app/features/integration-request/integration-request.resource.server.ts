@@ -49,12 +49,10 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // An erasure keeps the integration's name, which isn't personal data.
   person: {
     email: "email",
     name: "name",
     title: "integration",
-    blank: { integration: integrationRequests.integration },
   },
   sample: {
     columns: {
