@@ -69,7 +69,7 @@ export const sendAnswer = (
     const form = row && (await answerFormOf(tx, admin.userId, resource, row));
     const { record, status, table } = resource;
     if (!form || !record?.answer || !status) throw new Refusal("missing");
-    if (form.seen !== seen) throw new Refusal("answered");
+    if (form.seen && form.seen !== seen) throw new Refusal("answered");
 
     const text = [answer, form.signature].filter(Boolean).join("\n\n");
     const tableName = getTableName(table);
