@@ -231,6 +231,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- A former admin may know the calendar feed's address, so the address changes.
+CREATE OR REPLACE FUNCTION replace_feed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$
+BEGIN
+  UPDATE public.scheduling_rules SET feed_id = gen_random_uuid() WHERE feed_id IS NOT NULL;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER admin_removed AFTER DELETE ON user_roles
+  FOR EACH ROW WHEN (OLD.role = 'admin') EXECUTE FUNCTION replace_feed();
+
 -- Deletes the deleted rows' entries in the tables that TG_ARGV names.
 CREATE OR REPLACE FUNCTION delete_with_row() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

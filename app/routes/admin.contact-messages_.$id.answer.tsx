@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnswerForm } from "~/features/admin/record/answer-form";
 import { AnswerSchema } from "~/features/admin/record/answer.schema.server";
-import { sendAnswer } from "~/features/admin/record/answer.server";
+import { describeAnswered, sendAnswer } from "~/features/admin/record/answer.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { AdminFormPage } from "~/features/resource/admin-form-page";
@@ -28,12 +28,20 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request, { subject: "Subject", answer: "Your answer" });
+  const admin = await requireAdmin(request, { subject: "Subject", answer: "Your answer", seen: null });
   if (!isId(id)) throw missing();
   const form = await parseForm(request, AnswerSchema, { name: "answer", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  return form.attempt(sendAnswer(admin, contactResource, id, form.value), (change) =>
-    form.succeed(changedPath(recordPath(adminPaths.contactMessages, id), change)),
+  return form.attempt(
+    sendAnswer(admin, contactResource, id, form.value),
+    (change) =>
+      Promise.resolve(form.succeed(changedPath(recordPath(adminPaths.contactMessages, id), change))),
+    {
+      answered: async () => {
+        const { message, seen } = await describeAnswered(admin.userId, contactResource, id);
+        return form.refuse("answer", message, { status: 409, next: seen });
+      },
+    },
   );
 }
 

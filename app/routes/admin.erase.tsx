@@ -9,7 +9,7 @@ import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server"
 import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/erasure/erasure.messages";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
-import { personOf } from "~/features/resource/person.server";
+import { type Person, personOf } from "~/features/resource/person.server";
 import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
@@ -29,20 +29,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
   const id = params.get("receipt");
-  const who = id || params.has("found") ? personAskedAbout(request) : "";
-  const person = personOf(who);
+  const { who, name } = id || params.has("found") ? personAskedAbout(request) : { who: "", name: undefined };
+  const person = namedPerson(who, name);
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
   const faults = addressFaults(params, { receipt: () => !receipt && NO_RECEIPT.description }, ["found"]);
-  if (!receipt) return { faults, who, plan, receipt, again: null };
-  return { faults, who: "", plan: null, receipt, again: plan && plan.total };
+  if (!receipt) return { faults, who, name, plan, receipt, again: null };
+  return { faults, who: "", name, plan: null, receipt, again: plan && plan.total };
+}
+
+function namedPerson(who: string, name?: string): Person | null {
+  const person = personOf(who);
+  return person && "digits" in person && name ? { ...person, name } : person;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null });
+  const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null, name: null });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
-  const { mode, who, seen, receipt } = form.value;
+  const { mode, who, name, seen, receipt } = form.value;
   if (mode !== "look") await requireRecentAuth(request);
   if (mode === "stripe") {
     return form.attempt(
@@ -51,12 +56,12 @@ export async function action({ request }: ActionFunctionArgs) {
       { unknown: () => form.fail(404, NO_RECEIPT), away: () => form.fail(503, STRIPE_AWAY) },
     );
   }
-  const person = personOf(who);
+  const person = namedPerson(who, name);
   if (!person) return form.refuse("who", NO_PERSON);
-  const cookie = { headers: { "Set-Cookie": personCookie(who) } };
+  const cookie = { headers: { "Set-Cookie": personCookie(who, name) } };
   if (mode === "look") return form.succeed(adminPaths.erasePerson, cookie);
   return form.attempt(
-    erasePerson(userId, person, { mode, digest: seen }),
+    erasePerson(userId, person, seen),
     async (erased) => {
       await recordEventOf(request, "person-erased", userId);
       return form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie);
@@ -66,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Erase() {
-  const { faults, who, plan, receipt, again } = useLoaderData<typeof loader>();
+  const { faults, who, name, plan, receipt, again } = useLoaderData<typeof loader>();
   return (
     <AdminFormPage
       title="Erase a person"
@@ -75,7 +80,7 @@ export default function Erase() {
       <AddressFaults faults={faults} />
       {receipt ? <ErasureReceipt receipt={receipt} again={again} /> : null}
       <PersonForm who={who} />
-      {plan ? <ErasurePlan who={who} plan={plan} /> : null}
+      {plan ? <ErasurePlan who={who} name={name} plan={plan} /> : null}
     </AdminFormPage>
   );
 }

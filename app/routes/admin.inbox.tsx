@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { followUp, followUpAnswers } from "~/features/admin/inbox/follow-up.server";
-import { getFollowUp, getInbox, getPreview, getWaitingForms } from "~/features/admin/inbox/inbox.server";
+import {
+  getFollowUp,
+  getInbox,
+  getPreview,
+  getWaitingForms,
+  snoozedUntil,
+} from "~/features/admin/inbox/inbox.server";
 import { InboxPage } from "~/features/admin/inbox/inbox-page";
 import {
   inboxPath,
@@ -33,7 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getWaitingForms(),
   ]);
   const faults = open && !preview ? [...inbox.faults, NO_ROW] : inbox.faults;
-  return { inbox: { ...inbox, faults }, preview, waitingForms, notice: inboxNoticeIn(params) };
+  const notice = inboxNoticeIn(params);
+  const [snoozed] = notice?.key === "later" ? itemsOf(notice.item) : [];
+  const until = snoozed ? await snoozedUntil(userId, snoozed) : null;
+  return {
+    inbox: { ...inbox, faults },
+    preview,
+    waitingForms,
+    notice: notice && { ...notice, until },
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,12 +55,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, InboxSchema, { name: "inbox", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { value } = form;
-  const items = itemsOf(value.item);
+  const items = itemsOf(value.done ?? value.item);
   const [item] = items;
   if (!item) throw new Response("Not Found", { status: 404 });
   const query = parseInboxQuery(new URL(request.url).searchParams);
   const leaves =
-    (value.do === "done" || value.do === "later") && items.some(({ id }) => id === query.open?.id);
+    (value.done || value.do === "done" || value.do === "later") &&
+    items.some(({ id }) => id === query.open?.id);
   const records = leaves ? ((await getPreview(userId, query.open))?.all ?? []) : [];
   const rest = records
     .flatMap((one) => itemOf(one.item) ?? [])
@@ -60,7 +75,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.attempt(
     followUp(userId, items, value),
     (notice) =>
-      form.succeed(withNotice(back, INBOX_NOTICES, notice, { item: value.item, ...(was ? { was } : {}) })),
+      form.succeed(
+        withNotice(back, INBOX_NOTICES, notice, { item: value.done ?? value.item, ...(was ? { was } : {}) }),
+      ),
     followUpAnswers(form),
   );
 }

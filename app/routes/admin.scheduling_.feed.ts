@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { SCHEDULING_NOTICES } from "~/features/admin/scheduling/scheduling.messages";
 import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import type { RouteHandle } from "~/lib/handle";
 import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
@@ -9,14 +10,17 @@ import { adminPaths } from "~/lib/paths/admin";
 
 export const handle: RouteHandle = { access: "admin" };
 
+/** After the password check, the page shows the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  await requireRecentAuth(request);
   return redirect(adminPaths.scheduling);
 }
 
 /** Replaces the secret in the feed's URL, so that the old URL stops working. */
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
+  await requireRecentAuth(request);
   return attempt(replaceFeed(userId), () =>
     redirect(withNotice(adminPaths.scheduling, SCHEDULING_NOTICES, "feed"), 303),
   );

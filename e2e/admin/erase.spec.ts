@@ -52,7 +52,7 @@ test("the erase page previews a person's rows before erasing them", async ({ pag
   await expect(last).toHaveCSS("background-color", "rgb(155, 28, 19)");
   await expect(last).toHaveCSS("color", "rgb(251, 250, 247)");
   await last.click();
-  const nothing = "Searched again: nothing is stored under this address or number anymore.";
+  const nothing = "Searched again: none of this person's records is left.";
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
   const receipt = page.locator("section").filter({ has: page.getByRole("heading", { name: "Receipt" }) });

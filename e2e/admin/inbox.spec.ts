@@ -36,9 +36,12 @@ test("an admin finds a lead in the inbox, adds a note, and snoozes, assigns, clo
   await expect(row).toContainText("Yours");
 
   await row.getByText("Later").click();
-  await row.getByRole("button", { name: "Tomorrow at 8 AM" }).click();
+  const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await row.getByLabel("Until").fill(day);
+  await row.getByLabel("Until").press("Enter");
+  const until = new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
   await expect(
-    page.getByRole("status").filter({ hasText: "Snoozed. The row is under Later until the snooze ends." }),
+    page.getByRole("status").filter({ hasText: `Snoozed. The row is under Later until ${until}, 8:00 AM` }),
   ).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: /^Later/ }).click();

@@ -49,8 +49,8 @@ test("shortcut keys move between rows, select and open a row, set its status, an
   await expect(boxOf(page, "A02")).not.toBeChecked();
 
   await type(page, "e");
-  await expect(page.getByText("1 contact message set to answered.").first()).toBeVisible();
-  await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("answered");
+  await expect(page.getByText("1 contact message set to closed.").first()).toBeVisible();
+  await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("closed");
   await expect(link(page, "A02")).toBeFocused();
   await type(page, "s");
   await expect(rowOf(page, "A02").locator("details[open] button").first()).toBeFocused();

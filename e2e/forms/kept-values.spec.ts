@@ -51,6 +51,43 @@ test.describe("Form values", () => {
     await expect(await shown(ada)).toHaveValue(note.note);
   });
 
+  test("an unsent answer and note stay with their record when the admin opens the next one", async ({
+    page,
+    context,
+  }) => {
+    const company = randomUUID();
+    const sql = postgres(databaseUrl(), { max: 1 });
+    for (const [name, age] of [
+      ["Anna", 1],
+      ["Lars", 2],
+    ] as const)
+      await sql`insert into contact_messages (id, name, email, company, message, created_at)
+        values (${randomUUID()}, ${name}, ${`${name}@example.com`}, ${company}, 'Hello', now() - ${age} * interval '1 minute')`;
+    await sql.end();
+    await signIn(context, await createAccount("admin"));
+    await page.goto(`/admin/contact-messages?q=${company}`);
+    await isHydrated(page);
+    await page.locator("a.list-open").first().click();
+    const opened = (name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await opened("Anna");
+    const [answer, note] = [{ answer: "Your case is 4711" }, { note: "Settles for 40k" }];
+    await type(page, "#answer", answer);
+    await isKept(page, answer);
+    await type(page, "#record", note);
+    await isKept(page, note);
+    await page.getByLabel("New status").selectOption("closed");
+
+    await page.getByRole("link", { name: "Next" }).click();
+    await opened("Lars");
+    await expect(page.getByLabel("Your answer")).toHaveValue("");
+    await expect(page.getByLabel("New note")).toHaveValue("");
+    await expect(page.getByLabel("New status")).toHaveValue("");
+    await page.getByRole("link", { name: "Previous" }).click();
+    await opened("Anna");
+    await expect(page.getByLabel("Your answer")).toHaveValue(answer.answer);
+    await expect(page.getByLabel("New note")).toHaveValue(note.note);
+  });
+
   test("a reload keeps text typed in a note or a customer form, and the browser's next user doesn't see that text", async ({
     page,
     context,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveries } from "~db/schema";
 import { saveSettings } from "~/features/admin/settings/settings.server";
 import { getRecord } from "~/features/admin/record/record.server";
-import { sendAnswer } from "~/features/admin/record/answer.server";
+import { describeAnswered, sendAnswer } from "~/features/admin/record/answer.server";
 import { contactResource } from "~/features/contact/contact.resource.server";
 import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
@@ -37,7 +37,7 @@ async function addMessage() {
   return { id, email };
 }
 
-const ANSWER = { subject: "Re: Your message to Bubby", answer: "Yes, we do.\n\nWant a demo?" };
+const ANSWER = { subject: "Re: Your message to Bubby", answer: "Yes, we do.\n\nWant a demo?", seen: "" };
 const answersTo = (id: string) =>
   owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
     select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
@@ -84,6 +84,22 @@ it("posting the same answer twice sends one email; a different answer sends anot
   expect(new Set([...entries, await send()]).size).toBe(1);
   expect(await answersTo(id)).toHaveLength(1);
   await send({ ...ANSWER, answer: "And Portuguese." });
+  expect(await answersTo(id)).toHaveLength(2);
+});
+
+it("an answer is rejected until its page shows another admin's answer", async () => {
+  const { id } = await addMessage();
+  const form = async () => (await getRecord(admin.userId, contactResource, id))!.answer!;
+  const { seen } = await form();
+  const { id: userId, email } = await createPerson(owner, { role: "admin" });
+  await sendAnswer({ userId, email }, contactResource, id, ANSWER);
+  const second = { ...ANSWER, answer: "No, sorry." };
+  await expect(sendAnswer(admin, contactResource, id, { ...second, seen })).rejects.toThrow("answered");
+  expect(await answersTo(id)).toHaveLength(1);
+  const told = await describeAnswered(admin.userId, contactResource, id);
+  expect(told.message).toContain(`${email} answered on `);
+  expect(told.seen).toBe((await form()).seen);
+  await sendAnswer(admin, contactResource, id, { ...second, seen: told.seen });
   expect(await answersTo(id)).toHaveLength(2);
 });
 

@@ -49,6 +49,21 @@ it("closing one of a person's open records opens that person's next record", asy
   expect(page.texts("main section[aria-label] h2").join()).toContain(name);
 });
 
+it("Done in the open row's panel adds the note typed there", async () => {
+  const [id, name] = [newId(), `Hal ${newId().slice(-8)}`];
+  await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
+    values (${id}, ${name}, '+16025550192', true, now() + interval '32 hours')`;
+  const { browser: page } = await site.newcomer("admin");
+  await page.open("/admin/inbox?sort=new&kind=demo-requests");
+  await page.follow(name, rowOf(page, name));
+  page.fill("New note", "Wants Friday");
+  await page.press(/^Done/, new Part(page.all(`main section[aria-label="${name}"]`)[0]!));
+  expect(page.texts("[role=status]").join()).toContain("Done. The row is out of the inbox.");
+  expect(await site.owner`select note from notes where row_id = ${id}`).toEqual([{ note: "Wants Friday" }]);
+  const [row] = await site.owner`select status from demo_requests where id = ${id}`;
+  expect(row?.status).toBe("completed");
+});
+
 it("a refused snooze shows its error without JavaScript", async () => {
   const name = `Fay ${newId().slice(-8)}`;
   await site.owner`insert into demo_requests (id, name, phone, consent, created_at)
@@ -56,8 +71,8 @@ it("a refused snooze shows its error without JavaScript", async () => {
   const { browser: page } = await site.newcomer("admin");
   await page.open("/admin/inbox?sort=new&kind=demo-requests");
   const row = rowOf(page, name);
-  row.fill("Or a day", "2020-01-01");
-  await page.press("On this day", row);
+  row.fill("Until", "2020-01-01");
+  await page.enter("Until", row);
   expect(page.texts("[role=alert]").join()).toContain("Choose a later day.");
 });
 

@@ -64,6 +64,12 @@ async function message(name: string, text: string, { hours = 1, inquiry = "gener
   return `contact-messages.${id}`;
 }
 
+it("Done closes an unanswered message without calling it answered", async () => {
+  const item = await message("Message", "Hello", {});
+  await act(ada, item, { do: "done" });
+  expect(await owner`select status from contact_messages`).toEqual([{ status: "closed" }]);
+});
+
 it("the inbox lists open rows of every kind with task and deadline, overdue rows first", async () => {
   await demo("Demo", 1);
   await demo("Answered", 1, "completed");

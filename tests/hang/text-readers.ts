@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
-import { mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { weaknessOf } from "~/features/auth/password/password-policy.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
@@ -84,7 +84,7 @@ const READERS: Record<string, Reader> = {
     every: 5,
     read: (text) =>
       [mentionOf({ email: "a.a@a.aa" }), mentionOf({ digits: "5555551111" })].map((mention) =>
-        withoutMentions({ text }, mention),
+        excerptOf(text, mention),
       ),
   },
   personOf: { limit: LIMITS.text, read: personOf },

@@ -48,7 +48,7 @@ describe("Trial without a card", () => {
     await vi.waitFor(
       async () => {
         const { digest } = await planErasure({ email: gone });
-        await erasePerson(admin.id, { email: gone }, { mode: "delete", digest });
+        await erasePerson(admin.id, { email: gone }, digest);
       },
       { timeout: 20_000 },
     );

@@ -36,7 +36,7 @@ export const callAnalysisResource = resource(callAnalysisView, {
     column: "status",
     values: LEAD_STATUSES,
     narrower: { overdue: overdue(callAnalysisView) },
-    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "closed" },
   },
   record: {
     began: "Asked for the free call analysis",

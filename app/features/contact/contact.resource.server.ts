@@ -52,7 +52,7 @@ export const contactResource = resource(contactMessageView, {
     column: "status",
     values: LEAD_STATUSES,
     narrower: { overdue: overdue(contactMessageView) },
-    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "closed" },
   },
   record: {
     began: "Sent a message",

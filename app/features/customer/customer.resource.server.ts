@@ -67,9 +67,9 @@ export const customerResource = resource(customerView, {
   person: {
     email: "email",
     phone: "phone",
+    account: "userId",
     business: "businessName",
     title: "businessName",
-    blank: { userId: null },
   },
   sample: {
     columns: {

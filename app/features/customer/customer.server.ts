@@ -61,6 +61,9 @@ async function findJustAdded(tx: Tx, input: CustomerInput) {
 
 const MOST_SHOWN = 5;
 
+/** A warning also counts numbers that account holders typed. */
+const ANY_NUMBER = { ...customerResource, person: { ...customerResource.person, account: undefined } };
+
 async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "email" | "phone">) {
   const people = [email, phone].flatMap((typed) => (typed && personOf(typed)) || []);
   const found = await Promise.all(
@@ -68,7 +71,7 @@ async function withSameReach(tx: Tx, { email, phone }: Pick<CustomerInput, "emai
       tx
         .select()
         .from(customerView)
-        .where(isOf(customerResource, [person], "view"))
+        .where(isOf(ANY_NUMBER, [person], "view"))
         .orderBy(desc(customerView.createdAt))
         .limit(MOST_SHOWN),
     ),

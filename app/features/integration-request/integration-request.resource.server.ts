@@ -36,7 +36,7 @@ export const integrationRequestResource = resource(integrationRequestView, {
   status: {
     column: "status",
     values: LEAD_STATUSES,
-    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "closed" },
   },
   record: {
     began: "Asked for an integration",
@@ -49,12 +49,10 @@ export const integrationRequestResource = resource(integrationRequestView, {
       words: (row) => `${KINDS[row.kind] ?? row.kind}: ${row.integration}`,
     },
   ],
-  // An erasure keeps the integration's name, which isn't personal data.
   person: {
     email: "email",
     name: "name",
     title: "integration",
-    blank: { integration: integrationRequests.integration },
   },
   sample: {
     columns: {

@@ -4,7 +4,7 @@ export interface PersonPart<Key extends string = string> {
   name?: Key;
   business?: Key;
   title?: Key;
+  /** Account whose holder can change the phone number. */
+  account?: Key;
   answeredBy?: "email";
-  /** Values that replace personal values in an erasure. Default: "Deleted" or null. Can list other columns too. */
-  blank?: Record<string, unknown>;
 }

@@ -1,14 +1,17 @@
-import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { addressIn, numberIn } from "~db/schema";
-import { personalColumns } from "~db/tables";
 import { LIMITS } from "~/lib/limits";
 import { phoneDigits } from "~/lib/phone";
 import { emailAddress } from "~/lib/text/email-address.server";
 import type { PersonPart } from "./person-part.server";
-import { type AnyRow, columnOf, type Resource, tableColumn } from "./resource.server";
+import { type AnyRow, columnOf, type Resource, tableColumn, textIn } from "./resource.server";
 
-export type Person = { email: string } | { digits: string };
+/** Two people can share a number, so only the number together with the name identifies a person. */
+export type Person = { email: string } | { digits: string; name?: string };
+
+/** Stands for the name in rows that have none. */
+export const NAMELESS = "Without a name";
 
 /** Parses an email address, or a ten-digit phone number in any format. Returns null for other text. */
 export function personOf(typed: string): Person | null {
@@ -29,6 +32,12 @@ export function createdAtOf({ createdAt }: AnyRow): Date {
   throw new Error("a person's row lacks its creation time");
 }
 
+/** The row's email address and phone number. Leaves out a number that an account's holder can change. */
+export function peopleOfRow({ person }: Resource, row: AnyRow): Person[] {
+  const phone = person?.account && row[person.account] ? undefined : person?.phone;
+  return [person?.email, phone].flatMap((key) => personOf(textIn(row, key) ?? "") ?? []);
+}
+
 /** Compares all digits, because a longer number may end in the same ten digits. */
 const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
@@ -38,23 +47,33 @@ const digitsIn = (column: PgColumn) => sql`regexp_replace(${column}, '[^0-9]', '
  */
 export function isOf(resource: PersonResource, people: readonly Person[], from: "view" | "table"): SQL {
   const column = (key: string) => (from === "view" ? columnOf(resource, key) : tableColumn(resource, key));
-  const { email, phone } = resource.person;
+  const { email, phone, name, account } = resource.person;
   const emails = people.flatMap((one) => ("email" in one ? one.email : []));
-  const numbers = people.flatMap((one) => ("digits" in one ? one.digits : []));
-  const spelled = numbers.flatMap((digits) => [digits, `1${digits}`]);
+  const numbers = people.flatMap((one) => ("digits" in one && one.name === undefined ? one.digits : []));
+  const isNamed = (wanted: string) =>
+    name
+      ? sql`lower(coalesce(nullif(${column(name)}, ''), ${NAMELESS})) = lower(${wanted})`
+      : sql`${wanted === NAMELESS}`;
+  // The account's holder can type any number into the account, so the number proves nothing.
+  const untyped = account ? isNull(column(account)) : undefined;
+  const hasNumber = (key: string, digits: string[]) =>
+    and(
+      inArray(numberIn(column(key)), digits),
+      inArray(
+        digitsIn(column(key)),
+        digits.flatMap((one) => [one, `1${one}`]),
+      ),
+      untyped,
+    );
   const conditions = [
     email && emails.length > 0 ? inArray(addressIn(column(email)), emails) : undefined,
-    phone && numbers.length > 0
-      ? and(inArray(numberIn(column(phone)), numbers), inArray(digitsIn(column(phone)), spelled))
-      : undefined,
+    phone && numbers.length > 0 ? hasNumber(phone, numbers) : undefined,
+    ...people.map((one) =>
+      phone && "digits" in one && one.name !== undefined
+        ? and(hasNumber(phone, [one.digits]), isNamed(one.name))
+        : undefined,
+    ),
   ];
   // Without conditions, `or` would match all rows.
   return or(...conditions) ?? sql`false`;
 }
-
-export const blankOf = ({ table, person }: PersonResource): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    personalColumns(table).map(([key, { notNull }]) => [key, notNull ? "Deleted" : null]),
-  ),
-  ...person.blank,
-});

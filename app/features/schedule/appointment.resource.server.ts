@@ -101,8 +101,7 @@ export const appointmentResource = resource(appointmentView, {
       words: ({ startsAt }, zone) => (startsAt ? `Booked for ${hourOf(startsAt, zone).short}` : "Booked"),
     },
   ],
-  // An erasure replaces the scheduling service's id. Otherwise a later event would restore the person's data.
-  person: { email: "email", phone: "phone", name: "name", blank: { externalId: appointments.id } },
+  person: { email: "email", phone: "phone", name: "name" },
   sample: {
     columns: {
       id: ID,

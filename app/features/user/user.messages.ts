@@ -2,7 +2,11 @@ import { failed } from "~/lib/form-result";
 
 export const USER_NOTICES = {
   granted: { title: "Made admin", description: "The change takes effect on their next page load." },
-  revoked: { title: "No longer admin", description: "The change takes effect on their next page load." },
+  revoked: {
+    title: "No longer admin",
+    description:
+      "The change takes effect on their next page load. The calendar feed, if you use it, has a new address: subscribe again from Scheduling.",
+  },
   signedOut: { title: "Signed out", description: "All sessions of this user have ended." },
 };
 

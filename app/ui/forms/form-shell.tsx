@@ -8,6 +8,7 @@ import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
 import { type FormResult, messagesOf, type Notice, splitMessage, VIA_FIELD } from "~/lib/form-result";
 import { Honeypot } from "./honeypot";
+import { recordKey } from "./drafts/draft-key";
 import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
 import { keepLink, lastLink } from "./last-link";
@@ -29,6 +30,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   alone?: boolean;
   /** True for forms that edit stored values. Restored text is then marked as unsaved. */
   edits?: boolean;
+  preventScrollReset?: boolean;
   initial?: Partial<Record<FieldName<Schema>, string>>;
   refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
@@ -51,6 +53,10 @@ interface FormShellProps<Schema extends z.ZodObject> {
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
 ) {
+  return <RecordForm key={recordKey(props.action)} {...props} />;
+}
+
+function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   const { id, via = "page", onAccepted } = props;
   const loadedWith = useAnswerTo(props.action, props.alone);
   const { answer, busy, onSubmit } = usePost(props);

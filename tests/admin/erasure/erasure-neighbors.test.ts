@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { planErasure } from "~/features/admin/erasure/erase.server";
-import { excerptOf, mentionOf, withoutMentions } from "~/features/admin/erasure/mentions.server";
+import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
@@ -60,11 +60,9 @@ it.each([
   "email=erase@example.com&x=1",
   "- erase@example.com\n",
   "…erase@example.com…",
-])("erasing finds the address in %j", (text) => {
-  const mention = mentionOf({ email: EMAIL });
-  expect(excerptOf(text, mention)).not.toBeNull();
-  expect(withoutMentions(text, mention)).not.toMatch(/erase@/i);
-});
+])("erasing finds the address in %j", (text) =>
+  expect(excerptOf(text, mentionOf({ email: EMAIL }))).not.toBeNull(),
+);
 
 it.each(["(602) 555-0142", "+16025550142", "602.555.0142", "1 602 555 01 42", "call602-555-0142now"])(
   "erasing finds the number in %j",

@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
+import { getRecord } from "~/features/admin/record/record.server";
+import { requireResource } from "~/features/resources.server";
 import { personOf } from "~/features/resource/person.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -59,8 +61,11 @@ describe("Erasing a person", () => {
 
   it("lists other addresses and numbers found in the person's rows", async () => {
     const { email, digits } = await knownPerson(owner);
-    expect((await planErasure({ email })).alsoNamed).toEqual([written(digits)]);
-    expect((await planErasure({ digits })).alsoNamed).toEqual([email]);
+    expect((await planErasure({ email })).alsoNamed).toEqual([
+      { who: written(digits), name: "W" },
+      { who: written(digits) },
+    ]);
+    expect((await planErasure({ digits })).alsoNamed).toEqual([{ who: email }]);
     expect((await planErasure(personOf(`none.${email}`)!)).alsoNamed).toEqual([]);
   });
 
@@ -83,6 +88,71 @@ describe("Erasing a person", () => {
       expect(await owner`select from ${owner(table)} where row_id = ${about.row_id}`, table).toHaveLength(0);
   });
 
+  describe("on a line shared by two people", () => {
+    async function sharedLine() {
+      const digits = freshDigits();
+      const paul = await knownPerson(owner, { digits, name: "Paul Adams" });
+      const rita = newId();
+      await owner`insert into contact_messages (id, name, email, phone, message)
+        values (${rita}, 'Rita Byrd', ${`${rita}@erase.test`}, ${written(digits)}, 'From our office')`;
+      await owner`insert into deliveries (id, kind, subject_id, payload)
+        values (${newId()}, 'mail', ${rita}, ${owner.json({ to: "x@erase.test", body: `Rita, ${digits}` })})`;
+      await owner`insert into notes (id, table_name, row_id, admin_id, note)
+        values (${newId()}, 'contact_messages', ${rita}, ${newId()}, ${`Call ${digits}`})`;
+      return { digits, paul, rita };
+    }
+
+    it("asks whose data to erase", async () => {
+      const { digits } = await sharedLine();
+      const plan = await planErasure({ digits });
+      expect(plan.names.sort()).toEqual(["Paul Adams", "Rita Byrd"]);
+      expect(plan.total).toBe(0);
+      await expect(erasePerson(admin.id, { digits }, plan.digest)).rejects.toThrow("changed");
+    });
+
+    it("erases only the named person's records", async () => {
+      const { digits, paul, rita } = await sharedLine();
+      const person = { digits, name: "paul adams" };
+      const { groups, kept } = await planErasure(person);
+      expect(countsOf(groups)).toMatchObject({
+        "Demo requests": 1,
+        "Contact messages": 1,
+        "Trial signups": 1,
+      });
+      expect(kept.find(({ kind }) => kind === "line")?.rows).toContainEqual(
+        expect.objectContaining({ href: `/admin/contact-messages/${rita}` }),
+      );
+      await erase(admin.id, person);
+      expect(await owner`select from demo_requests where id = ${paul.ids.demo!}`).toHaveLength(0);
+      expect(await owner`select phone from contact_messages where id = ${rita}`).toEqual([
+        { phone: written(digits) },
+      ]);
+      expect(await owner`select from deliveries where subject_id = ${rita}`).toHaveLength(1);
+      expect(await owner`select from notes where row_id = ${rita}`).toHaveLength(1);
+    });
+
+    it("starts the erasure of a record with the record's own address or number", async () => {
+      const { digits, paul, rita } = await sharedLine();
+      const erases = async (slug: string, id: string) =>
+        (await getRecord(admin.id, requireResource(slug), id))!.erases;
+      expect(await erases("demo-requests", paul.ids.demo!)).toEqual({
+        who: written(digits),
+        name: "Paul Adams",
+      });
+      expect(await erases("contact-messages", rita)).toEqual({ who: `${rita}@erase.test` });
+    });
+  });
+
+  it("by number leaves a customer whose account got the number typed in", async () => {
+    const { digits } = await knownPerson(owner);
+    const { id: userId } = await createPerson(owner);
+    const profile = newId();
+    await owner`insert into customer_profiles (id, user_id, business_name, email, phone)
+      values (${profile}, ${userId}, 'M Law', ${`${profile}@erase.test`}, ${`+1${digits}`})`;
+    await erase(admin.id, { digits });
+    expect(await owner`select from customer_profiles where id = ${profile}`).toHaveLength(1);
+  });
+
   it("finds a phone number in any format", async () => {
     const { digits } = await knownPerson(owner);
     expect(countsOf((await planErasure({ digits })).groups)).toMatchObject({
@@ -92,21 +162,9 @@ describe("Erasing a person", () => {
       "Chat conversations": 1,
     });
     await erase(admin.id, { digits });
-    expect(await mentionsOf(owner, digits)).toEqual([]);
-  });
-
-  it("leaves anonymized leads in the statistics, without personal data", async () => {
-    const { email, ids } = await knownPerson(owner);
-    await erase(admin.id, { email }, "anonymize");
-    expect(await mentionsOf(owner, email)).toEqual([]);
-    const [row] =
-      await owner`select name, email, status, stripe_subscription_id from trial_signups where id = ${ids.trial!}`;
-    expect(row).toEqual({
-      name: "Deleted",
-      email: "Deleted",
-      status: "expired",
-      stripe_subscription_id: null,
-    });
+    // These records have only the person's email address.
+    const others = ["appointments", "customer_profiles", "integration_requests"];
+    expect((await mentionsOf(owner, digits)).sort()).toEqual(others);
   });
 
   it("fails if rows were added since the preview, if a subscription is active, and for the admin's own account", async () => {
@@ -114,7 +172,7 @@ describe("Erasing a person", () => {
     const { digest } = await planErasure({ email });
     await owner`update contact_messages set email = 'elsewhere@erase.test' where id = ${ids.contact!}`;
     await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, 'W', ${email}, 'x', 'x')`;
-    const changed = erasePerson(admin.id, { email }, { mode: "delete", digest });
+    const changed = erasePerson(admin.id, { email }, digest);
     await expect(changed).rejects.toThrow("changed");
     expect((await mentionsOf(owner, email)).length).toBeGreaterThan(0);
     const running = await knownPerson(owner, { status: "active" });

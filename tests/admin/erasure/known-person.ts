@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { erasePerson, type ErasureMode, planErasure } from "~/features/admin/erasure/erase.server";
+import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import type { Person } from "~/features/resource/person.server";
 import { newId } from "~/lib/id.server";
 import { tablesOf } from "../planted-rows";
@@ -85,9 +85,9 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
   return { email, digits, name, ids };
 }
 
-export async function erase(adminId: string, person: Person, mode: ErasureMode = "delete") {
+export async function erase(adminId: string, person: Person) {
   const { digest } = await planErasure(person);
-  return erasePerson(adminId, person, { mode, digest });
+  return erasePerson(adminId, person, digest);
 }
 
 export const countsOf = (groups: { label: string; rows: unknown[] }[]) =>

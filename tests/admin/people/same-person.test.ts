@@ -90,6 +90,19 @@ describe("Related records", () => {
     expect(await idsOf("trial-signups", trial)).toEqual([profile, user].sort());
   });
 
+  it("exclude a customer whose account only got the number typed in", async () => {
+    const digits = freshNumber();
+    const { id: user, email } = await createPerson(owner);
+    const [demo, profile] = [newId(), newId()];
+    await owner`insert into demo_requests (id, name, phone, consent) values (${demo}, 'Maria', ${`+1${digits}`}, true)`;
+    await owner`insert into customer_profiles (id, user_id, business_name, email, phone)
+      values (${profile}, ${user}, 'Mallory Law', ${email}, ${`+1${digits}`})`;
+    expect(await idsOf("demo-requests", demo)).toEqual([]);
+    expect(await idsOf("customers", profile)).toEqual([user]);
+    const { reach } = (await getRecord(admin, requireResource("customers"), profile))!;
+    expect(reach.phones).toMatchObject([{ typedInto: email }]);
+  });
+
   it("are empty for a row that is not about a person or was erased", async () => {
     const [one, two, delivery] = [newId(), newId(), newId()];
     await owner`insert into trial_signups (id, name, business_name, email, phone)

@@ -6,11 +6,12 @@ const PURPOSE = "erasure";
 const MAX_AGE = 10 * 60;
 
 /** Returns the admin's last search. A cookie stores the search, because browser history and logs store URLs. */
-export function personAskedAbout(request: Request): string {
+export function personAskedAbout(request: Request): { who: string; name?: string } {
   const [signed] = readCookies(request, NAME);
   const value = signed && unsign(PURPOSE, signed);
-  return value ? Buffer.from(value, "base64url").toString() : "";
+  const [who = "", name] = value ? Buffer.from(value, "base64url").toString().split("\n") : [];
+  return { who, name };
 }
 
-export const personCookie = (who: string) =>
-  `${NAME}=${sign(PURPOSE, Buffer.from(who).toString("base64url"))}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;
+export const personCookie = (who: string, name?: string) =>
+  `${NAME}=${sign(PURPOSE, Buffer.from(name === undefined ? who : `${who}\n${name}`).toString("base64url"))}; Path=/admin; Max-Age=${MAX_AGE}; ${cookieGuards()}`;

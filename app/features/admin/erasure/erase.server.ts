@@ -3,35 +3,38 @@ import { inArray } from "drizzle-orm";
 import { deliveries, submissionClaims } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { blankOf, type Person } from "~/features/resource/person.server";
+import type { Person } from "~/features/resource/person.server";
 import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { FileGoneError, findFiles, removeFiles } from "./files.server";
-import { findPerson, takeOutOf } from "./find.server";
+import { findPerson } from "./find.server";
 import { mentionOf } from "./mentions.server";
-import { CUSTOMERS, eraseAtStripe, FOUND_LABELS, ROWS } from "./receipt.server";
+import { CUSTOMERS, eraseAtStripe, FOUND_LABELS, KEPT_LABELS, ROWS } from "./receipt.server";
 import { type FoundRow, LEADS, SOURCES } from "./sources.server";
 
 export async function planErasure(person: Person) {
   const files = await findFiles(mentionOf(person));
-  const { rows, running, alsoNamed } = await asSystem((tx) => findPerson(tx, person, files), PATIENT_MS);
+  const found = await asSystem((tx) => findPerson(tx, person, files), PATIENT_MS);
+  const { rows, kept, ...more } = found;
   const zone = await siteZone();
-  return {
-    groups: Object.entries(FOUND_LABELS)
+  const groupsOf = (all: FoundRow[], labels: Record<string, string>) =>
+    Object.entries(labels)
       .map(([kind, label]) => ({
         kind,
         label,
-        rows: rows
+        rows: all
           .filter((row) => row.kind === kind)
           .map(({ kind: _, at, ...row }) => ({ ...row, at: at && momentOf(at, zone) })),
       }))
-      .filter(({ rows }) => rows.length > 0),
+      .filter(({ rows }) => rows.length > 0);
+  return {
+    groups: groupsOf(rows, FOUND_LABELS),
+    kept: groupsOf(kept, KEPT_LABELS),
     total: rows.length,
     digest: digestOf(rows),
-    running,
-    alsoNamed,
+    ...more,
   };
 }
 
@@ -46,21 +49,14 @@ const digestOf = (rows: FoundRow[]): string =>
     )
     .digest("base64url");
 
-export type ErasureMode = "delete" | "anonymize";
-
-interface Decision {
-  mode: ErasureMode;
-  digest: string;
-}
-
 /**
- * Irreversibly deletes a person's data, including files and the Stripe customer. In mode "anonymize", the leads stay
- * for the statistics, without personal data.
+ * Irreversibly deletes a person's data, including files and the Stripe customer.
+ * @param digest hash of the rows that the admin saw
  * @returns the id of the receipt
  * @throws {Refusal} "changed" if the rows changed since the preview, "running" for an active subscription,
  * or "own" for the admin's own account
  */
-export async function erasePerson(adminId: string, person: Person, { mode, digest }: Decision) {
+export async function erasePerson(adminId: string, person: Person, digest: string) {
   const files = await findFiles(mentionOf(person));
   const receipt = newId();
   await asSystem(async (tx) => {
@@ -68,11 +64,11 @@ export async function erasePerson(adminId: string, person: Person, { mode, diges
     if (rows.length === 0 || digestOf(rows) !== digest) throw new Refusal("changed");
     if (running) throw new Refusal("running");
     if (idsOf(rows, "users").includes(adminId)) throw new Refusal("own");
-    await removeRows(tx, person, rows, mode);
+    await removeRows(tx, rows);
     await recordAudit(tx, {
       id: receipt,
       adminId,
-      action: mode === "delete" ? "delete person" : "anonymize person",
+      action: "delete person",
       table: "people",
       details: detailsOf(rows),
     });
@@ -88,8 +84,7 @@ export async function erasePerson(adminId: string, person: Person, { mode, diges
 const idsOf = (rows: FoundRow[], kind: string): string[] =>
   rows.filter((row) => row.kind === kind).map(({ id }) => id);
 
-async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: ErasureMode) {
-  for (const key of idsOf(rows, "others")) await takeOutOf(tx, key, mentionOf(person));
+async function removeRows(tx: Tx, rows: FoundRow[]) {
   // Delete the dedupe claims too. A hash could reveal a form's text, and a repeated form would match a deleted row.
   const sent = await tx
     .select({ id: deliveries.subjectId })
@@ -101,9 +96,7 @@ async function removeRows(tx: Tx, person: Person, rows: FoundRow[], mode: Erasur
     await tx.delete(table).where(inArray(table.id, idsOf(rows, kind)));
   }
   for (const lead of LEADS) {
-    const theirs = inArray(lead.table.id, idsOf(rows, lead.slug));
-    if (mode === "delete") await tx.delete(lead.table).where(theirs);
-    else await tx.update(lead.table).set(blankOf(lead)).where(theirs);
+    await tx.delete(lead.table).where(inArray(lead.table.id, idsOf(rows, lead.slug)));
   }
 }
 

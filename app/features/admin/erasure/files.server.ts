@@ -45,13 +45,9 @@ async function readText({ kind, path }: StoredFile): Promise<{ title: string; te
   }
 }
 
-/**
- * Returns the files that mention the person, and all other email files by delivery id. An email about a person may
- * contain neither the address nor the number.
- */
+/** Returns all files, because an email about a person may contain neither the address nor the number. */
 export async function findFiles(mention: Mention) {
-  const found: FoundRow[] = [];
-  const ofDelivery = new Map<string, FoundRow[]>();
+  const found: { row: FoundRow; mentions: boolean; deliveryId: string | undefined }[] = [];
   for (const file of await listFiles()) {
     const { kind, path, deliveryId } = file;
     const read = await readText(file).catch(() => null);
@@ -66,10 +62,9 @@ export async function findFiles(mention: Mention) {
       at: info.mtime,
       href: null,
     };
-    if (excerpt) found.push(row);
-    else if (deliveryId) ofDelivery.set(deliveryId, [...(ofDelivery.get(deliveryId) ?? []), row]);
+    found.push({ row, mentions: excerpt !== null, deliveryId });
   }
-  return { found, ofDelivery };
+  return found;
 }
 
 /** Thrown if a file is missing. The worker deletes a file once its form is stored. */

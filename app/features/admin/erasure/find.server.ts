@@ -1,12 +1,12 @@
 import { and, eq, getTableName, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
-import { personalColumns } from "~db/tables";
 import {
   createdAtOf,
   isOf,
+  NAMELESS,
+  peopleOfRow,
   type Person,
-  personOf,
   type PersonResource,
 } from "~/features/resource/person.server";
 import { type AnyRow, labelOf } from "~/features/resource/resource.server";
@@ -14,13 +14,18 @@ import { pageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import type { findFiles } from "./files.server";
-import { excerptOf, type Mention, mayMention, mentionOf, textOf, withoutMentions } from "./mentions.server";
+import { excerptOf, mayMention, mentionOf, textOf } from "./mentions.server";
 import { findTraces, type FoundRow, LEADS, textIn, textOfRow } from "./sources.server";
 
 export interface Found {
+  /** Rows that the erasure deletes. */
   rows: FoundRow[];
+  /** Other people's records with the same number, or that mention the person. */
+  kept: FoundRow[];
   running: boolean;
-  alsoNamed: string[];
+  alsoNamed: { who: string; name?: string }[];
+  /** Names of the people who share the number, if the search has no name. */
+  names: string[];
 }
 
 interface OwnLead {
@@ -77,7 +82,25 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
 const titleOf = ({ person: { title, name } }: PersonResource, row: AnyRow) =>
   textOf(row[title ?? name ?? ""]);
 
-async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Promise<FoundRow[]> {
+const nameOf = ({ lead, row }: OwnLead) => textOf(row[lead.person.name ?? ""]) || NAMELESS;
+
+/** @returns the names in the rows with this number, each once */
+async function namesOf(tx: Tx, digits: string): Promise<string[]> {
+  const found = await findOwnLeads(tx, { digits }, []);
+  const sharing = found.filter(({ lead, row }) => lead.person.name && hasNumber(lead, row, digits));
+  return [...new Map(sharing.map((one) => [nameOf(one).toLowerCase(), nameOf(one)])).values()];
+}
+
+const hasNumber = (lead: PersonResource, row: AnyRow, digits: string) =>
+  peopleOfRow(lead, row).some((one) => "digits" in one && one.digits === digits);
+
+const emailOf = ({ lead, row }: OwnLead) => textOf(row[lead.person.email ?? ""]).toLowerCase();
+
+async function findKept(tx: Tx, own: OwnLead[], person: Person): Promise<FoundRow[]> {
+  const mention = mentionOf(person);
+  const emails = own.map(emailOf).filter(Boolean);
+  const shares = (one: OwnLead) =>
+    "digits" in person && hasNumber(one.lead, one.row, person.digits) && !emails.includes(emailOf(one));
   const found: FoundRow[] = [];
   for (const lead of LEADS) {
     const ids = own.filter((one) => one.lead === lead).map(({ row }) => row.id);
@@ -86,7 +109,7 @@ async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Pr
       const detail = excerptOf(textOfRow(lead.table, row), mention);
       if (detail === null) continue;
       found.push({
-        kind: "others",
+        kind: shares({ lead, row }) ? "line" : "others",
         id: `${lead.slug}/${row.id}`,
         title: `${labelOf(lead)}: ${titleOf(lead, row)}`,
         detail,
@@ -98,26 +121,18 @@ async function findMentioningLeads(tx: Tx, own: OwnLead[], mention: Mention): Pr
   return found;
 }
 
-export async function takeOutOf(tx: Tx, key: string, mention: Mention): Promise<void> {
-  const [slug, id] = key.split("/");
-  const lead = LEADS.find((one) => one.slug === slug);
-  if (!lead) return;
-  const { table } = lead;
-  const [row] = await read(tx, lead, eq(table.id, id));
-  if (!row) return;
-  const changed = personalColumns(table)
-    .map(([key]) => [key, withoutMentions(row[key], mention)] as const)
-    .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(row[key]));
-  if (changed.length > 0) await tx.update(table).set(Object.fromEntries(changed)).where(eq(table.id, id));
-}
-
 /** Returns the person's other email addresses and phone numbers, which need separate searches. */
-function alsoNamed(person: Person, own: OwnLead[]): string[] {
+function alsoNamed(person: Person, own: OwnLead[]): Found["alsoNamed"] {
   const shown = (one: Person) => ("email" in one ? one.email : formatPhone(one.digits));
-  const named = own.flatMap(({ lead: { person: keys }, row }) =>
-    texts([row[keys.email ?? ""], row[keys.phone ?? ""]]).flatMap((typed) => personOf(typed) ?? []),
+  const named = own.flatMap(({ lead, row }) =>
+    peopleOfRow(lead, row)
+      .filter((other) => shown(other) !== shown(person))
+      .map((other) => ({
+        who: shown(other),
+        ...("digits" in other && lead.person.name ? { name: nameOf({ lead, row }) } : {}),
+      })),
   );
-  return [...new Set(named.map(shown))].filter((one) => one !== shown(person));
+  return [...new Map(named.map((one) => [JSON.stringify(one).toLowerCase(), one])).values()];
 }
 
 const customerRow = (id: string): FoundRow => ({
@@ -132,12 +147,14 @@ const customerRow = (id: string): FoundRow => ({
 /** @param files read before the transaction, so that the transaction doesn't wait for the disk */
 export async function findPerson(
   tx: Tx,
-  person: Person,
+  asked: Person,
   files: Awaited<ReturnType<typeof findFiles>>,
 ): Promise<Found> {
   // These searches have no index. A scan is acceptable, because erasures are rare.
   await tx.execute(sql`set local statement_timeout = '60s'`);
-  const mention = mentionOf(person);
+  const names = "digits" in asked && asked.name === undefined ? await namesOf(tx, asked.digits) : [];
+  if (names.length > 1) return { rows: [], kept: [], running: false, alsoNamed: [], names };
+  const person = names[0] === undefined ? asked : { ...asked, name: names[0] };
   const accounts =
     "email" in person
       ? await tx
@@ -147,7 +164,9 @@ export async function findPerson(
       : [];
   const accountIds = accounts.map(({ id }) => id);
   const own = await findOwnLeads(tx, person, accountIds);
-  const others = await findMentioningLeads(tx, own, mention);
+  const kept = await findKept(tx, own, person);
+  // If other people share the number, a text that contains the number may be about them.
+  const mention = kept.some(({ kind }) => kind === "line") ? null : mentionOf(person);
   const subscribed = own.filter(({ row }) => typeof row.stripeSubscriptionId === "string");
   const customers = customersOf(own);
   const traces = await findTraces(tx, mention, {
@@ -155,16 +174,19 @@ export async function findPerson(
     customers,
     subscriptions: texts(subscribed.map(({ row }) => row.stripeSubscriptionId)),
   });
+  const deleted = new Set(traces.map(({ id }) => id));
   return {
     rows: [
       ...own.map(shownLead),
-      ...others,
       ...traces,
-      ...files.found,
-      ...traces.flatMap(({ id }) => files.ofDelivery.get(id) ?? []),
+      ...files.flatMap(({ row, mentions, deliveryId }) =>
+        (mentions && mention) || deleted.has(deliveryId ?? "") ? row : [],
+      ),
       ...customers.map(customerRow),
     ],
+    kept,
     running: subscribed.some(({ row }) => row.status !== "expired"),
     alsoNamed: alsoNamed(person, own),
+    names: [],
   };
 }

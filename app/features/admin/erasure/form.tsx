@@ -84,43 +84,56 @@ function Rows({ group }: { group: Group }) {
   );
 }
 
-const MODES = [
-  ["anonymize", "Anonymize", "Yes, anonymize"],
-  ["delete", "Delete for good", "Yes, delete for good"],
-] as const;
-
-function AlsoNamed({ alsoNamed }: { alsoNamed: string[] }) {
+function Searches({ people }: { people: { who: string; name?: string }[] }) {
   return (
-    <div className="mt-4">
-      <p>
-        These rows also contain other addresses or numbers. Records with only those aren&apos;t shown here, so
-        search for them first:
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {alsoNamed.map((other) => (
-          <PostButton
-            key={other}
-            action={adminPaths.erase}
-            fields={{ mode: "look", who: other }}
-            variant="secondary"
-            size="admin"
-          >
-            <span className="[overflow-wrap:anywhere]">{other}</span>
-          </PostButton>
-        ))}
-      </div>
+    <div className="mt-2 flex flex-wrap gap-2">
+      {people.map(({ who, name }) => (
+        <PostButton
+          key={`${who} ${name}`}
+          action={adminPaths.erase}
+          fields={{ mode: "look", who, ...(name === undefined ? {} : { name }) }}
+          variant="secondary"
+          size="admin"
+        >
+          <span className="[overflow-wrap:anywhere]">{[who, name].filter(Boolean).join(", ")}</span>
+        </PostButton>
+      ))}
     </div>
   );
 }
 
-export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
-  if (plan.total === 0) return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
+interface PlanProps {
+  who: string;
+  name: string | undefined;
+  plan: Plan;
+}
+
+export function ErasurePlan({ who, name, plan }: PlanProps) {
+  const { kept, names, alsoNamed } = plan;
+  if (names.length > 0) {
+    return (
+      <section className="mt-6 text-small">
+        <p>Several people use {who}. Choose whose data to erase:</p>
+        <Searches people={names.map((one) => ({ who, name: one }))} />
+      </section>
+    );
+  }
+  if (plan.total === 0 && kept.length === 0)
+    return <p className="mt-6 text-small">Nothing is stored about {who}.</p>;
   return (
     <section className="mt-6 rounded-card border border-hairline bg-surface p-5 text-small md:p-6">
       <h2 className="text-[1.25rem] leading-snug [overflow-wrap:anywhere] md:text-h3">
-        What is stored about {who}
+        What is stored about {[who, name].filter(Boolean).join(", ")}
       </h2>
-      {plan.alsoNamed.length > 0 ? <AlsoNamed alsoNamed={plan.alsoNamed} /> : null}
+      {alsoNamed.length > 0 ? (
+        <div className="mt-4">
+          <p>
+            These rows also contain other addresses or numbers. Records with only those aren&apos;t shown
+            here, so search for them first:
+          </p>
+          <Searches people={alsoNamed} />
+        </div>
+      ) : null}
       {plan.running ? (
         <p className="mt-4 rounded-field border border-status-red bg-status-red-tint p-4 text-status-red">
           A trial or subscription is still active. Cancel it first, so nobody is charged without knowing why.
@@ -128,34 +141,43 @@ export function ErasurePlan({ who, plan }: { who: string; plan: Plan }) {
       ) : null}
       <PostForm action={adminPaths.erasePerson} className="mt-5">
         <input type="hidden" name="who" value={who} />
+        {name === undefined ? null : <input type="hidden" name="name" value={name} />}
         <input type="hidden" name="seen" value={plan.digest} />
         {plan.groups.map((group) => (
           <Rows key={group.kind} group={group} />
         ))}
-        {plan.running ? null : (
+        {plan.running || plan.total === 0 ? null : (
           <div className="grid gap-4 border-t border-hairline pt-4">
             <p className="max-w-[68ch] text-muted">
-              Anonymizing keeps leads for statistics, without name, address, or number. Both options delete
-              everything else. Other people&apos;s records stay, without this address or number. Text with
-              only the name isn&apos;t found, so search for the name too. Neither option can be undone. Nobody
-              gets an email, not even about a booked call.
+              Text with only the name isn&apos;t found, so search for the name too. An erasure can&apos;t be
+              undone. Nobody gets an email, not even about a booked call.
             </p>
             {/* The <details> element shows the confirm button on the first press, without JavaScript. */}
-            <div className="flex flex-wrap items-start gap-2">
-              {MODES.map(([mode, label, confirm]) => (
-                <details key={mode} name="mode">
-                  <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
-                    {label}
-                  </summary>
-                  <Button variant="danger" size="admin" name="mode" value={mode} className="mt-2">
-                    {confirm}
-                  </Button>
-                </details>
-              ))}
-            </div>
+            <details>
+              <summary className={`${buttonClass("secondary", "admin")} cursor-pointer list-none`}>
+                Delete for good
+              </summary>
+              <Button variant="danger" size="admin" name="mode" value="delete" className="mt-2">
+                Yes, delete for good
+              </Button>
+            </details>
           </div>
         )}
       </PostForm>
+      {kept.length > 0 ? (
+        <div className="mt-6">
+          <h3 className="font-sans text-body font-semibold tracking-normal">Not erased</h3>
+          {kept.some(({ kind }) => kind === "line") ? (
+            <p className="max-w-[68ch] text-muted">
+              Other people use this number too. Conversations, emails, and notes that only contain the number
+              stay, because they may be about those people.
+            </p>
+          ) : null}
+          {kept.map((group) => (
+            <Rows key={group.kind} group={group} />
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

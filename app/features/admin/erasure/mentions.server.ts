@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Person } from "~/features/resource/person.server";
 import { numberPattern } from "~/lib/phone";
 
-const ERASED = "[erased]";
 const AROUND = 120;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
@@ -50,10 +49,4 @@ export function excerptOf(text: string, { pattern }: Mention): string | null {
   const cutBefore = before.length > AROUND ? `…${before.slice(-AROUND)}` : before;
   const cutAfter = after.length > AROUND ? `${after.slice(0, AROUND)}…` : after;
   return `${cutBefore}${match[0]}${cutAfter}`.trim();
-}
-
-export function withoutMentions(value: unknown, mention: Mention): unknown {
-  if (typeof value === "string") return value.replace(mention.pattern, ERASED);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutMentions(one, mention)]));
 }

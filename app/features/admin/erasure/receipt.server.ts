@@ -13,11 +13,15 @@ import { LEADS, SOURCES } from "./sources.server";
 
 export const FOUND_LABELS: Record<string, string> = {
   ...Object.fromEntries(LEADS.map((lead) => [lead.slug, labelOf(lead)])),
-  others: "Other people's records that mention the person",
   ...Object.fromEntries(SOURCES.map(({ kind, label }) => [kind, label])),
   "mail-files": "Email files",
   "spool-files": "Forms waiting to be stored",
   stripe: "Customers at Stripe",
+};
+
+export const KEPT_LABELS = {
+  line: "Also from this number",
+  others: "Other records that mention this address or number",
 };
 
 export const ROWS = "rows";

@@ -20,8 +20,8 @@ function searchedAgain({ receipt: { leftAtStripe }, again }: ReceiptProps): stri
   if (again > 0)
     return `Searched again: ${counted(again, "row")} arrived after the erasure. Search for the person again, and erase those rows too.`;
   return leftAtStripe.length > 0
-    ? "Searched again: nothing is stored here under this address or number anymore, but Stripe still has the customer."
-    : "Searched again: nothing is stored under this address or number anymore.";
+    ? "Searched again: none of this person's records is left here, but Stripe still has the customer."
+    : "Searched again: none of this person's records is left.";
 }
 
 /** Receipts are kept after an erasure, because they contain no personal data. */

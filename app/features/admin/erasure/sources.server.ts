@@ -151,7 +151,7 @@ export const textOfRow = (table: PgTable, row: AnyRow): string =>
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-export async function findTraces(tx: Tx, mention: Mention, known: Known): Promise<FoundRow[]> {
+export async function findTraces(tx: Tx, mention: Mention | null, known: Known): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const { gone, ...stripe } = known;
   for (const one of SOURCES) {
@@ -164,11 +164,11 @@ export async function findTraces(tx: Tx, mention: Mention, known: Known): Promis
         own: sql<boolean>`coalesce(${own ?? sql`false`}, false)`,
       })
       .from(table)
-      .where(or(own, mayMention(textIn(table), mention)));
+      .where(or(own ?? sql`false`, mention ? mayMention(textIn(table), mention) : undefined));
     for (const { own: belongs, ...columns } of rows) {
       const row = columns as AnyRow;
       const text = textOfRow(table, row);
-      const detail = belongs ? (one.detail?.(row) ?? beginningOf(text)) : excerptOf(text, mention);
+      const detail = belongs ? (one.detail?.(row) ?? beginningOf(text)) : mention && excerptOf(text, mention);
       if (detail === null) continue;
       found.push({
         kind,

@@ -8,7 +8,7 @@ import { asAdmin, type Tx } from "~/lib/db.server";
 import { dayAfter, siteDay, startOfDay, siteZone } from "~/lib/time/site-zone.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type InboxForm, LATER_DAY, TODAY_OR_LATER } from "./inbox.schema.server";
-import type { Item } from "./inbox-query.server";
+import { type Item, itemsOf } from "./inbox-query.server";
 import { findRows } from "./inbox-sql.server";
 import type { InboxNotice } from "./notices";
 
@@ -20,10 +20,9 @@ const MORNING = 8;
  * @throws {Refusal} "missing", "no-admin", "past", or "too-early"
  */
 export async function followUp(userId: string, items: Item[], asked: InboxForm): Promise<InboxNotice> {
-  if (asked.do === "note") {
-    for (const { resource, id } of items) await addNote(userId, resource, id, asked.note ?? "");
-    return "noted";
-  }
+  const { note } = asked;
+  if (note) for (const { resource, id } of itemsOf(asked.item)) await addNote(userId, resource, id, note);
+  if (asked.do === "note" && !asked.done) return "noted";
   return asAdmin(userId, async (tx) => {
     let notice: InboxNotice = "done";
     for (const item of items) notice = await change(tx, userId, item, asked);

@@ -46,7 +46,7 @@ interface InboxPageProps {
   waitingForms: WaitingFormsProps | null;
   preview: Preview | null;
   /** `was` is the id of the former assignee. */
-  notice: { key: InboxNotice; item: string; was: string | null } | null;
+  notice: { key: InboxNotice; item: string; was: string | null; until: string | null } | null;
 }
 
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
@@ -169,7 +169,7 @@ function Kinds({ kinds, hidden }: Pick<Inbox, "kinds"> & { hidden: boolean }) {
  * don't move.
  */
 function Said({
-  notice: { key, item, was },
+  notice: { key, item, was, until },
   here,
 }: {
   notice: NonNullable<InboxPageProps["notice"]>;
@@ -183,7 +183,8 @@ function Said({
       className="z-30 flex max-md:sticky max-md:top-16 max-md:mt-3 md:fixed md:right-4 md:bottom-4 flex-wrap items-center gap-3 rounded-field border border-status-green bg-status-green-tint px-4 py-2 text-small text-status-green lifted"
     >
       <p role="status">
-        <b className="font-semibold">{title}.</b> {description}
+        <b className="font-semibold">{title}.</b>{" "}
+        {until ? `The row is under Later until ${until}.` : description}
       </p>
       {undo ? (
         <>
@@ -239,16 +240,21 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
           </Link>
         }
       >
-        {all.length > 1 ? (
-          <Do
-            what="done"
-            label={`All ${all.length} done`}
-            row={{ ...row, item: allItems(all) }}
-            here={leave}
-          />
-        ) : (
-          <Do what="done" label="Done" row={row} here={leave} />
-        )}
+        {/* A button of the note form, so that an unsent note is saved too. */}
+        <Button
+          form="note"
+          name="done"
+          value={all.length > 1 ? allItems(all) : item}
+          variant="secondary"
+          size="admin"
+          className="max-md:min-h-11"
+          data-done
+        >
+          <span>
+            {all.length > 1 ? `All ${all.length} done` : "Done"}
+            <span className="sr-only">: {row.name}</span>
+          </span>
+        </Button>
         {followUp.you ? null : <Do what="take" label="Assign to me" row={row} here={here} />}
         <ButtonLink to={href} variant="secondary" size="admin" className="max-md:min-h-11">
           All details
@@ -282,7 +288,8 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
       <FormShell<typeof InboxSchema>
         key={`${item} ${record.notes.length}`}
         id="note"
-        action={withParams(here, { form: "note" })}
+        action={withParams(leave, { form: "note" })}
+        preventScrollReset
         size="admin"
         variant="secondary"
         submitLabel="Add note"

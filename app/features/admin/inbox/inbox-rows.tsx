@@ -180,18 +180,16 @@ const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
 const Later = ({ row, here }: Pick<MenuProps, "row" | "here">) => (
   <Menu row={row} here={here} what="later" label="Later">
     <input type="hidden" name="item" value={allItems(row.all)} />
-    {(["hours", "tomorrow", "monday"] as const).map((until) => (
+    {/* The first button is the one that Enter in the date field presses. */}
+    <label className="grid gap-1 text-muted">
+      Until
+      <input type="date" name="on" defaultValue={row.tomorrow} className={`${ADMIN_CONTROL} px-2.5`} />
+    </label>
+    {(["day", "hours", "tomorrow", "monday"] as const).map((until) => (
       <Button key={until} name="until" value={until} variant="secondary" size="admin">
         {LATER[until]}
       </Button>
     ))}
-    <label className="mt-1 grid gap-1 text-muted">
-      Or a day
-      <input type="date" name="on" defaultValue={row.tomorrow} className={`${ADMIN_CONTROL} px-2.5`} />
-    </label>
-    <Button name="until" value="day" variant="secondary" size="admin">
-      {LATER.day}
-    </Button>
   </Menu>
 );
 

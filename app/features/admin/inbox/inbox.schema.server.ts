@@ -21,6 +21,8 @@ export const InboxSchema = z
     on: day(LATER_DAY).optional(),
     assignee: z.guid("Choose one of the admins.").optional(),
     followUp: day(TODAY_OR_LATER).optional(),
+    /** Names of rows to mark as done after the note is added. */
+    done: z.string().max(2000).optional(),
     note: z.string().trim().max(LIMITS.text, NOTE_MISSING).optional(),
     back: z.literal("record").optional().catch(undefined),
   })
@@ -29,7 +31,7 @@ export const InboxSchema = z
       context.addIssue({ code: "custom", path: [path], message });
     if (value.do === "later" && !value.until) missing("until", "Choose how long to snooze it.");
     if (value.do === "later" && value.until === "day" && !value.on) missing("on", LATER_DAY);
-    if (value.do === "note" && !value.note) missing("note", NOTE_MISSING);
+    if (value.do === "note" && !value.note && !value.done) missing("note", NOTE_MISSING);
   });
 
 export type InboxForm = z.output<typeof InboxSchema>;

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, inArray } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
-import { type DeliveryState, followUps, userRoles, users } from "~db/schema";
+import { type DeliveryState, followUps, snoozes, userRoles, users } from "~db/schema";
 import { getRecord } from "~/features/admin/record/record.server";
 import { whoOf } from "~/features/admin/record/record-fields.server";
 import { deliveryResource, retryOf } from "~/features/delivery/delivery.resource.server";
@@ -212,6 +212,14 @@ export const getFollowUp = (userId: string, { resource, id }: Item) =>
         .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
         .orderBy(users.email),
     };
+  });
+
+/** Row-level security limits this to the current admin's snoozes. */
+export const snoozedUntil = (userId: string, { resource, id }: Item) =>
+  asAdmin(userId, async (tx) => {
+    const own = and(eq(snoozes.tableName, getTableName(resource.table)), eq(snoozes.rowId, id));
+    const [row] = await tx.select({ until: snoozes.until }).from(snoozes).where(own);
+    return row ? momentOf(row.until, await siteZone()).exact : null;
   });
 
 export const isWaiting = (userId: string, { resource: kind, id }: Item) =>

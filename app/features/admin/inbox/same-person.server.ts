@@ -17,7 +17,7 @@ interface About {
 
 export type Found = About & { entry: Entry };
 
-const peopleOf = (rows: About[]) => knownOf(rows.map(({ row }) => row)).people;
+const peopleOf = (rows: About[]) => knownOf(rows).people;
 const keysOf = (row: About) => peopleOf([row]).map((person) => JSON.stringify(person));
 
 /**

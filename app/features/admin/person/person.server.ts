@@ -41,7 +41,7 @@ export async function getPerson(tx: Tx, seed: Told, page: number) {
   return {
     ...shown,
     ...pages,
-    reach: reachOf([seed, ...others]),
+    reach: reachOf([seed, ...others], accounts),
     person:
       known.people.length === 0
         ? null
@@ -81,7 +81,7 @@ function shownRecord({ resource, row }: Told, zone: string) {
 
 async function recordsOf(tx: Tx, seed: Told) {
   let told = [seed];
-  let known = knownOf(isAboutPeople(seed.resource) ? [seed.row] : []);
+  let known = knownOf(isAboutPeople(seed.resource) ? [seed] : []);
   let accounts: Awaited<ReturnType<typeof accountsOf>> = [];
   for (let step = 0; step < STEPS && known.people.length > 0; step++) {
     accounts = await accountsOf(tx, known);
@@ -90,7 +90,7 @@ async function recordsOf(tx: Tx, seed: Told) {
       samePersonQuery(all, MOST_RECORDS, seed.row.id),
     );
     told = [seed, ...(await rowsOf(tx, found))];
-    const next = knownOf(told.map(({ row }) => row));
+    const next = knownOf(told);
     if (JSON.stringify(next) === JSON.stringify(known)) break;
     known = { ...next, people: next.people.slice(0, MOST_KEYS) };
   }
@@ -111,7 +111,8 @@ async function rowsOf(tx: Tx, found: readonly { slug: string; id: string }[]): P
   return kinds.flat();
 }
 
-function reachOf(told: Told[]) {
+/** @param accounts to name the account into which a number was typed */
+function reachOf(told: Told[], accounts: { id: string; name: string }[]) {
   const { resource, row } = first(told);
   const heading = resource.called?.(row)?.toLowerCase();
   const said = (key: "name" | "business") => told.map((one) => one.row[one.resource.person?.[key] ?? ""]);
@@ -125,12 +126,19 @@ function reachOf(told: Told[]) {
       ).values(),
     ].reverse();
   const notHeading = (values: string[]) => values.filter((value) => value.toLowerCase() !== heading);
-  const reached = told.map((one) => whoOf(one.resource, one.row));
-  const phones = new Map(reached.flatMap(({ phone, tel }) => (phone && tel ? [[phone, tel] as const] : [])));
+  const reached = told.map((one) => ({ ...whoOf(one.resource, one.row), ...one }));
+  const phones = new Map<string, { tel: string; typedInto: string | null }>();
+  for (const { phone, tel, resource, row } of reached) {
+    if (!phone || !tel) continue;
+    const account = row[resource.person?.account ?? ""];
+    const typedInto = account ? (accounts.find(({ id }) => id === account)?.name ?? "a customer") : null;
+    const before = phones.get(phone);
+    if (!before || !typedInto) phones.set(phone, { tel, typedInto });
+  }
   return {
     aliases: notHeading(distinct(said("name"))),
     businesses: notHeading(distinct(said("business"))),
-    phones: [...phones].map(([phone, tel]) => ({ phone, tel })),
+    phones: [...phones].map(([phone, more]) => ({ phone, ...more })),
     emails: distinct(reached.map(({ email }) => email)),
     byEmail: resource.person?.answeredBy === "email",
   };

@@ -5,11 +5,11 @@ import { momentOf } from "~/features/resource/list/moment.server";
 import {
   isAboutPeople,
   isOf,
+  peopleOfRow,
   type Person,
-  personOf,
   type PersonResource,
 } from "~/features/resource/person.server";
-import { columnOf } from "~/features/resource/resource.server";
+import { type AnyRow, columnOf, type Resource } from "~/features/resource/resource.server";
 import { RESOURCES } from "~/features/resources.server";
 import { trialResource } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
@@ -17,31 +17,21 @@ import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-export interface Owned {
-  id?: unknown;
-  email?: unknown;
-  phone?: unknown;
-  userId?: unknown;
-  /** Stripe customer id. Profiles and trials have different names for this column. */
-  customerId?: unknown;
-  stripeCustomerId?: unknown;
-}
-
 export interface Known {
   people: Person[];
   accounts: string[];
   customers: string[];
 }
 
-export function knownOf(rows: Owned[]): Known {
+export function knownOf(found: { resource: Resource; row: AnyRow }[]): Known {
   const texts = (...values: unknown[]) => values.filter((value) => typeof value === "string");
-  const people = rows.flatMap(({ email, phone }) =>
-    texts(email, phone).flatMap((typed) => personOf(typed) ?? []),
-  );
+  const people = found.flatMap(({ resource, row }) => peopleOfRow(resource, row));
+  const rows = found.map(({ row }) => row);
   return {
     people: [...new Map(people.map((person) => [JSON.stringify(person), person])).values()],
     accounts: [...new Set(rows.flatMap(({ userId }) => texts(userId)))],
     customers: [
+      // Profiles and trials have different names for this column.
       ...new Set(rows.flatMap(({ customerId, stripeCustomerId }) => texts(customerId ?? stripeCustomerId))),
     ],
   };

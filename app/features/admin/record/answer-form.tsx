@@ -10,7 +10,7 @@ interface AnswerFormProps {
   action: string;
 }
 
-export function AnswerForm({ answer: { to, wrote, subject, signature }, action }: AnswerFormProps) {
+export function AnswerForm({ answer: { to, wrote, subject, signature, seen }, action }: AnswerFormProps) {
   return (
     <FormShell<typeof AnswerSchema>
       id="answer"
@@ -31,8 +31,9 @@ export function AnswerForm({ answer: { to, wrote, subject, signature }, action }
         </p>
       }
     >
-      {(field) => (
+      {(field, next) => (
         <>
+          <input type="hidden" name="seen" value={typeof next === "string" ? next : seen} />
           {wrote ? (
             <blockquote className="rounded-field bg-status-grey-tint px-3 py-2 text-small whitespace-pre-line [overflow-wrap:anywhere]">
               {wrote}

@@ -15,7 +15,8 @@ interface RecordHeadProps {
   tone: Tone | undefined;
   businesses: string[];
   aliases?: string[];
-  phones: { phone: string; tel: string }[];
+  /** `typedInto` is the address of the account whose holder typed the number. */
+  phones: { phone: string; tel: string; typedInto: string | null }[];
   emails: string[];
   byEmail?: boolean;
   corner?: ReactNode;
@@ -71,7 +72,7 @@ function Contacts({ phones, emails, byEmail = false }: Reach) {
   const mailFirst = byEmail || phones.length === 0;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 print:hidden">
-      {phones.map(({ phone, tel }, index) => (
+      {phones.map(({ phone, tel, typedInto }, index) => (
         <li key={tel} className={CONTACT}>
           <a href={tel} className={look(index === 0 && !(byEmail && emails.length > 0))}>
             <Phone aria-hidden className="size-4 shrink-0" />
@@ -86,6 +87,11 @@ function Contacts({ phones, emails, byEmail = false }: Reach) {
             </span>
           </a>
           <CopyButton text={phone} />
+          {typedInto ? (
+            <span className="text-small text-muted [overflow-wrap:anywhere]">
+              Typed into the account of {typedInto}
+            </span>
+          ) : null}
         </li>
       ))}
       {emails.map((email, index) => (

@@ -31,7 +31,6 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
-  const who = record.person && (record.reach.emails[0] ?? record.reach.phones[0]?.phone);
   useStepKeys();
   return (
     <>
@@ -53,11 +52,11 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
               Edit
             </ButtonLink>
           ) : null}
-          {who ? (
+          {record.erases ? (
             // Post the search, because a URL must not contain an email address or phone number.
             <PostButton
               action={adminPaths.erase}
-              fields={{ mode: "look", who }}
+              fields={{ mode: "look", ...record.erases }}
               variant="secondary"
               size="admin"
             >
@@ -66,7 +65,14 @@ export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps
           ) : null}
           {changes && status ? (
             <div className="md:ml-auto">
-              <RowForm path={list.path} search={list.search} row={id} options={changes} current={status} />
+              <RowForm
+                key={id}
+                path={list.path}
+                search={list.search}
+                row={id}
+                options={changes}
+                current={status}
+              />
             </div>
           ) : record.fixed ? (
             <p className="text-small text-muted md:ml-auto">{record.fixed}</p>

@@ -6,8 +6,15 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { changeOptionsOf, findChangeNotice, findEligible } from "~/features/resource/change/change.server";
 import { cursorOf, hereOf, readAddress, sqlOf } from "~/features/resource/list/list-address.server";
 import { findRows } from "~/features/resource/list/list-rows.server";
-import { isAboutPeople } from "~/features/resource/person.server";
-import { openPath, pathOf, type Resource, stateOf } from "~/features/resource/resource.server";
+import { isAboutPeople, NAMELESS, personOf, type PersonResource } from "~/features/resource/person.server";
+import {
+  type AnyRow,
+  openPath,
+  pathOf,
+  type Resource,
+  stateOf,
+  textIn,
+} from "~/features/resource/resource.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { asAdmin, isTimeout } from "~/lib/db.server";
 import { bookPath, listPath } from "~/lib/paths/admin";
@@ -64,7 +71,8 @@ export async function getRecord(
         row.attribution === undefined ? null : Object.entries((row.attribution ?? {}) as Attribution),
       payload: resource === deliveryResource ? payloadText(row.payload) : null,
       ...(await getPerson(tx, { resource, row }, page)),
-      answer: await answerFormOf(tx, resource, row),
+      erases: isAboutPeople(resource) ? erasesOf(resource, row) : null,
+      answer: await answerFormOf(tx, userId, resource, row),
       // The notice can also be about a retry of one of the record's deliveries.
       notice:
         (await findChangeNotice(tx, resource, changed)) ??
@@ -76,6 +84,17 @@ export async function getRecord(
   const { row, fields, ...rest } = record;
   const ofStripe = row.customerId ?? row.stripeCustomerId;
   return { ...rest, fields: [...fields, ...(ofStripe ? await subscriptionFields(userId, row) : [])] };
+}
+
+/** The search for the erasure starts from the record's own address or number. */
+function erasesOf(resource: PersonResource, row: AnyRow): Record<string, string> | null {
+  const { email, phone } = whoOf(resource, row);
+  if (email) return { who: email };
+  if (!phone || !personOf(phone)) return null;
+  return {
+    who: phone,
+    ...(resource.person.name ? { name: textIn(row, resource.person.name) ?? NAMELESS } : {}),
+  };
 }
 
 export async function findNeighbors(userId: string, resource: Resource, id: string, params: URLSearchParams) {

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { Beside, AdminFormPage } from "~/features/resource/admin-form-page";
 import { typedKeys } from "~/lib/keys";
 import { adminPaths } from "~/lib/paths/admin";
+import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy/copy-button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
@@ -23,10 +24,13 @@ import {
 import type { SchedulingSchema } from "./scheduling.schema.server";
 import type { getScheduling } from "./scheduling.server";
 
-type SchedulingProps = Awaited<ReturnType<typeof getScheduling>> & { children: ReactNode };
+interface SchedulingProps extends Awaited<ReturnType<typeof getScheduling>> {
+  hasFeed: boolean;
+  children: ReactNode;
+}
 
 export function Scheduling(props: SchedulingProps) {
-  const { initial, times, zone, now, feed, feedEnd, elsewhere, children } = props;
+  const { initial, times, zone, now, hasFeed, feed, feedEnd, elsewhere, children } = props;
   return (
     <div className="grid gap-10">
       <AdminFormPage
@@ -95,8 +99,8 @@ export function Scheduling(props: SchedulingProps) {
       </AdminFormPage>
       <Beside head={<h2 className="text-[1.25rem]">Your calendar</h2>}>
         <p className="mb-3 text-small text-muted">
-          {feed
-            ? `Subscribe to this address in your calendar app. Anyone who has it can see who booked what, so keep it private. It works until ${feedEnd}: copy it again before then. A new address replaces this one.`
+          {hasFeed
+            ? `Subscribe to this address in your calendar app. Anyone who has it can see who booked what, so keep it private. It works until ${feedEnd}: copy it again before then. A new address replaces this one. The address also changes when an admin loses the admin role.`
             : "Your calendar app can show bookings. Create an address for it to subscribe to."}
         </p>
         {feed ? (
@@ -106,8 +110,14 @@ export function Scheduling(props: SchedulingProps) {
             </code>
             <CopyButton text={feed} />
           </p>
+        ) : hasFeed ? (
+          <p className="mb-3">
+            <ButtonLink to={adminPaths.feed} variant="secondary" size="admin">
+              Show the address
+            </ButtonLink>
+          </p>
         ) : null}
-        {feed ? (
+        {hasFeed ? (
           <AskFirst
             name="feed"
             action={adminPaths.feed}

@@ -1,5 +1,5 @@
 import { momentOf } from "~/features/resource/list/moment.server";
-import { personOf } from "~/features/resource/person.server";
+import { peopleOfRow } from "~/features/resource/person.server";
 import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";
 import { first } from "~/lib/first";
 import { listPath, recordPath } from "~/lib/paths/admin";
@@ -11,13 +11,8 @@ export interface Hit {
   at: Date;
 }
 
-const keysOf = ({ resource, row }: Hit) => {
-  const { email, phone } = resource.person ?? {};
-  return [email, phone].flatMap((key) => {
-    const person = personOf(textIn(row, key) ?? "");
-    return person ? ("email" in person ? person.email : person.digits) : [];
-  });
-};
+const keysOf = ({ resource, row }: Hit): string[] =>
+  peopleOfRow(resource, row).map((person) => ("email" in person ? person.email : person.digits));
 
 /** Groups records by person, newest first. Records with the same email or phone number belong to one person. */
 export function peopleIn(hits: Hit[], zone: string) {

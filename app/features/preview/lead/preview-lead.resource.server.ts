@@ -46,7 +46,7 @@ export const previewLeadResource = resource(previewLeadView, {
     column: "status",
     values: LEAD_STATUSES,
     narrower: { overdue: overdue(previewLeadView) },
-    changes: { values: Object.keys(LEAD_STATUSES), done: "answered" },
+    changes: { values: Object.keys(LEAD_STATUSES), done: "closed" },
   },
   record: {
     began: "Tried the preview call and had it emailed",

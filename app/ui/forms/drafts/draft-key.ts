@@ -3,11 +3,15 @@ import { withStorage } from "../../with-storage";
 /** Parameters and hidden fields that say which form or record of a page a draft belongs to. */
 const OF_RECORD = ["form", "item", "question", "answer"];
 
+/** Identifies the form's record. Text typed for one record must not appear in the form of another record. */
+export function recordKey(action: string, hidden: (name: string) => string | undefined = () => undefined) {
+  const { pathname, searchParams } = new URL(action, "http://localhost");
+  return [pathname, ...OF_RECORD.flatMap((name) => searchParams.get(name) ?? hidden(name) ?? [])].join(" ");
+}
+
 export function draftKey(form: HTMLFormElement): string {
-  const { pathname, searchParams } = new URL(form.action);
   const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
-  const record = OF_RECORD.flatMap((name) => searchParams.get(name) ?? hidden(name)?.value ?? []);
-  return `draft:${[pathname, ...record].join(" ")}`;
+  return `draft:${recordKey(form.action, (name) => hidden(name)?.value)}`;
 }
 
 export const hasDraft = (form: HTMLFormElement): boolean =>
