@@ -23,6 +23,8 @@ export interface MailContent {
   unsubscribe?: string;
   /** True if the text has a secret link. The text is then deleted after sending. */
   secret?: boolean;
+  /** Trial whose subscription determines the text when the email is sent (`writeChargeMail`). */
+  trial?: { id: string; words: "started" | "kept" | `reminder-${number}` };
   /** ISO 8601 time after which the text is no longer true. A later attempt cancels the email. */
   until?: string;
 }
