@@ -52,7 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
-    (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) } }),
+    (taken) =>
+      redirect(paths.trialPayment, {
+        status: 303,
+        headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) },
+      }),
     { gone: () => redirect(pathname + search, 303) },
   );
 }

@@ -12,5 +12,8 @@ export const loader = toDashboard;
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) => {
     const taken = await finishTrial(userId, trial, heldSignupOf(request));
-    return redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) } });
+    return redirect(paths.trialPayment, {
+      status: 303,
+      headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) },
+    });
   });

@@ -22,7 +22,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   // Errors redirect to the payment page, which shows them.
   withoutPage(goOn(request), () =>
     redirect(
-      withParams(paths.trialPayment, { signup: new URL(request.url).searchParams.get("signup") ?? undefined }),
+      withParams(paths.trialPayment, {
+        signup: new URL(request.url).searchParams.get("signup") ?? undefined,
+      }),
     ),
   );
 

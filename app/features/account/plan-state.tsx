@@ -74,9 +74,7 @@ export function PlanState({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      {plan.unreachable ? (
-        <p className="-mt-2 mb-6 text-muted">{AMOUNTS_AWAY}</p>
-      ) : null}
+      {plan.unreachable ? <p className="-mt-2 mb-6 text-muted">{AMOUNTS_AWAY}</p> : null}
       <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
         <input type="hidden" name="trial" value={plan.id} />
         <Button variant="secondary">Billing and invoices</Button>

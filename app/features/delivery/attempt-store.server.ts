@@ -58,7 +58,10 @@ export const recordAttempt = ({ id, deliveryId, state, error, written, ...made }
       attempts: before.attempts + (id ? 1 : 0),
       lastError: stays ? before.lastError : error,
       deliveredAt: isDelivered ? new Date() : null,
-      payload: isDelivered && payload.secret === true ? { ...payload, body: [] } : { ...before.payload, ...(isDelivered && written) },
+      payload:
+        isDelivered && payload.secret === true
+          ? { ...payload, body: [] }
+          : { ...before.payload, ...(isDelivered && written) },
     };
     await tx.update(deliveries).set(after).where(unsent);
     if (id)

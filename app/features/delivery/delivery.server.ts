@@ -116,7 +116,8 @@ export async function attemptDelivery(
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const outcome = await kind.send(id, delivery.payload).catch(unexpected);
-  if (outcome.stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: outcome.stopped });
+  if (outcome.stopped)
+    return recordAttempt({ ...ended, id: null, state: "canceled", error: outcome.stopped });
   const { ok, status, error, wait, gone, written } = outcome;
   const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);

@@ -1,5 +1,12 @@
 import { chargesOf } from "~/content/offer";
-import { type BillingPeriod, dollars, type Plan, plans, priceLookupKey, pricePerMonth } from "~/content/plans";
+import {
+  type BillingPeriod,
+  dollars,
+  type Plan,
+  plans,
+  priceLookupKey,
+  pricePerMonth,
+} from "~/content/plans";
 import { DAY_MS } from "~/lib/time/company-day";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";

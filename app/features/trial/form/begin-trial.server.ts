@@ -21,7 +21,10 @@ export async function beginTrial(
     pageId: request.headers.get("x-page-id") ?? trialFormIdOf(request),
     userId,
   });
-  return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup, heldSignupsOf(request)) } };
+  return {
+    ...(await openPaymentStep(signup)),
+    headers: { "Set-Cookie": trialCookie(signup, heldSignupsOf(request)) },
+  };
 }
 
 export const typedBefore = (request: Request) => orWhileDown(typedInto(heldSignupOf(request)), null);

@@ -54,7 +54,8 @@ export async function requireShownSignup(request: Request) {
   return { signup, agreed, isCurrent: agreed === agreementOf(signup) };
 }
 
-export const paymentPath = ({ id }: Pick<TrialSignup, "id">) => withParams(paths.trialPayment, { signup: id });
+export const paymentPath = ({ id }: Pick<TrialSignup, "id">) =>
+  withParams(paths.trialPayment, { signup: id });
 
 /** Shows the payment step anew, with the present plan and charges. */
 export const toChangedPlan = (signup: TrialSignup) =>

@@ -1,7 +1,14 @@
 import type Stripe from "stripe";
 import { invalid } from "../protocol/errors";
 import { monthsAfter, redeem } from "./discounts";
-import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft, keepUncollected } from "./invoices";
+import {
+  chargeableMethod,
+  collect,
+  draftInvoice,
+  issueInvoice,
+  keepDraft,
+  keepUncollected,
+} from "./invoices";
 import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
