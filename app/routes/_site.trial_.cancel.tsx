@@ -53,7 +53,8 @@ function questionOf({ owed, unreachable }: Plan, answering: string): string {
 /** @param notice of the URL. The URL may be old, so the plan's own state comes first. */
 function pageOf(plan: Plan, notice: Notice | null) {
   const { state, businessName, daysLeft, lastDay, nextCharge, cancelHref, unreachable } = plan;
-  const isTrial = ["trial", "cancelled"].includes(state) && daysLeft > 0;
+  const isTrial =
+    (["trial", "cancelled"].includes(state) || (state === "paused" && cancelHref)) && daysLeft > 0;
   const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   const isConfirmed = notice === CANCEL_NOTICES.cancelled;
   if (state === "cancelled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {

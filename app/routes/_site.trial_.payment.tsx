@@ -13,8 +13,11 @@ import { Progress } from "~/features/trial/form/progress";
 import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
 import SecondStep from "~/features/trial/form/second-step";
 import {
+  paymentPath,
   requireOwnSignup,
+  requireShownSignup,
   toAddressField,
+  toChangedPlan,
   withCheckoutWords,
 } from "~/features/trial/payment/own-signup.server";
 import { PAYMENT_NOTICES, paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
@@ -43,20 +46,22 @@ export const meta = pageMeta((data: Data) => {
 export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const signup = await requireOwnSignup(request);
+  const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
   const { notice, refused, next } = await openPaymentStep(signup);
   if (refused) throw toAddressField();
   if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
   if (next.step === "second") return { second: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
-  const declined = noticeOf(request, PAYMENT_NOTICES);
-  const problem = declined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : null;
+  const told = noticeOf(request, PAYMENT_NOTICES);
+  const isDeclined = told === PAYMENT_NOTICES.declined;
+  const problem = isDeclined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : told;
   return { second: null, payment: next.payment, problem } as const;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const signup = await requireOwnSignup(request);
-  if (signup.cardSavedAt || (await staysLead(signup))) return redirect(paths.trialPayment, 303);
+  const { signup, isCurrent } = await requireShownSignup(request);
+  if (signup.cardSavedAt || (await staysLead(signup))) return redirectDocument(paymentPath(signup), 303);
+  if (!isCurrent) return toChangedPlan(signup);
   return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
 }
 

@@ -4,7 +4,7 @@ import { getSessionUser } from "~/features/auth/session/session.server";
 import { takeOver } from "~/features/trial/signup/handover.server";
 import { isResumeOver, signupIdOfResumeLink } from "~/features/trial/signup/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { heldSignupOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
+import { heldSignupOf, heldSignupsOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -52,7 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
     takeOver(signup.id, userId, heldSignupOf(request)),
-    (taken) => redirect(paths.trialPayment, { status: 303, headers: { "Set-Cookie": trialCookie(taken) } }),
+    (taken) =>
+      redirect(paths.trialPayment, {
+        status: 303,
+        headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) },
+      }),
     { gone: () => redirect(pathname + search, 303) },
   );
 }

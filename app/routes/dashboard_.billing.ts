@@ -14,7 +14,10 @@ export const loader = toDashboard;
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) => {
     try {
-      return redirectDocument(await openBillingPortal(userId, trial), 303);
+      const portal = await openBillingPortal(userId, trial);
+      return portal
+        ? redirectDocument(portal, 303)
+        : redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, "billing-gone"), 303);
     } catch (error) {
       if (!(error instanceof CheckoutError)) throw error;
       return redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, "billing-away"), 303);

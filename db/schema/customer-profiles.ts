@@ -5,6 +5,7 @@ import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from
 export const CUSTOMER_STATUSES = {
   trial: "blue",
   paying: "green",
+  paused: "yellow",
   "past due": "red",
   canceling: "yellow",
   canceled: "grey",

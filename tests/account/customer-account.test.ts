@@ -132,6 +132,17 @@ describe("Customer with several profiles", () => {
     expect(outcome).toBe("303 /dashboard?notice=billing-away");
   });
 
+  it("reads that the invoices are gone if the customer was deleted at Stripe", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const { headers } = await signedIn(userId);
+    await stripe.client.customers.del(customerId);
+    const body = new URLSearchParams({ trial: "" });
+    const request = new Request("http://localhost/dashboard/billing", { method: "POST", headers, body });
+    expect(await outcomeOf(() => openBilling({ request, params: {}, context: {} }))).toBe(
+      "303 /dashboard?notice=billing-gone",
+    );
+  });
+
   it("sees all trials; a later trial changes neither the first trial nor the account's details", async () => {
     const { userId, customerId } = await payingCustomer();
     const second = `cus_${newId()}`;

@@ -121,7 +121,14 @@ async function trialOf(email: string, confirmed = true) {
     status: "trialing",
     trial_end: 1_900_000_000,
     cancel_at: null,
-    items: { data: [{ current_period_end: 1_900_000_000 }] },
+    items: {
+      data: [
+        {
+          current_period_end: 1_900_000_000,
+          price: { product: "bubby_starter", recurring: { interval: "month" } },
+        },
+      ],
+    },
     metadata: { signup_id: signup.id },
   };
   if (confirmed) await recordConfirmedTrial(signup.id, subscription as never, []);

@@ -4,12 +4,15 @@ import {
   customerStateOf,
   customerUrl,
   isUncharged,
+  pendingCharge,
   planStateOf,
 } from "~/features/billing/customer-state.server";
 import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { env } from "~/lib/env.server";
 
 const end = new Date("2026-12-06T19:00:00Z");
+const PAUSED = { behavior: "void", resumes_at: null } as const;
+
 const subscription = (about: Partial<SubscriptionState>): SubscriptionState => ({
   id: "sub_1",
   customer: "cus_1",
@@ -17,6 +20,7 @@ const subscription = (about: Partial<SubscriptionState>): SubscriptionState => (
   cancel_at_period_end: false,
   cancel_at: null,
   trial_end: null,
+  pause_collection: null,
   metadata: {},
   items: { data: [{ current_period_end: end.getTime() / 1000 }] },
   ...about,
@@ -28,6 +32,10 @@ it.each([
   [{ status: "trialing", cancel_at_period_end: true }, "canceling", null],
   [{ status: "active", cancel_at: end.getTime() / 1000 }, "canceling", null],
   [{ status: "trialing", cancel_at: end.getTime() / 1000 + 86_400 }, "canceling", end],
+  [{ status: "trialing", pause_collection: PAUSED }, "paused", null],
+  [{ status: "active", pause_collection: PAUSED }, "paused", null],
+  [{ status: "active", pause_collection: PAUSED, cancel_at_period_end: true }, "canceling", null],
+  [{ status: "past_due", pause_collection: PAUSED }, "past due", null],
   [{ status: "past_due" }, "past due", null],
   [{ status: "unpaid" }, "past due", null],
   [{ status: "paused" }, "past due", null],
@@ -44,6 +52,14 @@ it("a customer's next charge follows the item whose period ends last", () => {
   const items = { data: [{ current_period_end: early }, { current_period_end: late }] };
   expect(customerStateOf(subscription({ items })).nextChargeAt).toEqual(end);
   expect(customerStateOf(subscription({ items, cancel_at: late })).nextChargeAt).toBeNull();
+});
+
+it.each(["trialing", "active"] as const)("a paused %s subscription has no pending charge", (status) => {
+  const paused = {
+    ...subscription({ status, pause_collection: PAUSED }),
+    latest_invoice: { status: "draft", amount_due: 9850 },
+  } as unknown as Stripe.Subscription;
+  expect([planStateOf(paused), pendingCharge(paused)]).toEqual(["paused", null]);
 });
 
 it.each([

@@ -32,10 +32,12 @@ describe("Figures", () => {
   });
 
   it("in emails are all listed as claims", () => {
-    const [createdAt, trialEndDate] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-06T18:00:00Z")];
-    const trial = { name: "Ann", businessName: "Ann & Co", plan: "professional", billingPeriod: "monthly" };
-    const running = { ...trial, createdAt, trialEndDate } as Parameters<typeof startedMail>[0];
-    const mails = [startedMail(running, "/cancel", null), resumeMail("/resume", "/consent")];
+    const facts = {
+      plan: calculatorPlan,
+      price: { amount: calculatorPlan.monthly, every: "month" },
+      end: new Date("2026-12-06T18:00:00Z"),
+    } as Parameters<typeof startedMail>[0];
+    const mails = [startedMail(facts, "/cancel", null), resumeMail("/resume", "/consent")];
     expect(strings(mails).join(" ")).toContain("14 days");
     expect(strings(mails).flatMap((text) => inventedFigures(text))).toEqual([]);
   });

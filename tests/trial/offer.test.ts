@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { chargeWords } from "~/features/trial/trial-terms";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
@@ -30,9 +31,8 @@ async function begin(fields: Record<string, string>) {
   expect(await trials.enterCard(id)).toBe("started");
   const { stripeSubscriptionId } = await rowOf(id);
   const subscription = await trials.stripe.client.subscriptions.retrieve(stripeSubscriptionId!);
-  const [mail] = await trials.owner<{ text: string }[]>`select payload->>'body' as text from deliveries
-    where subject_id = ${id} and payload->>'subject' = 'Your 14-day trial has started'`;
-  return { id, userId, terms: next.payment.terms, session, subscription, mail: mail!.text };
+  const mail = JSON.stringify(await writeChargeMail({ id, words: "started" }));
+  return { id, userId, terms: next.payment.terms, session, subscription, mail };
 }
 
 const planOf = async (userId: string) => (await getCustomerAccount(userId)).plans[0]!;
@@ -87,6 +87,14 @@ describe("Dashboard of a customer", () => {
 });
 
 describe("Offer", () => {
+  it("applies to the next trial after its coupon was deleted at Stripe", async () => {
+    await begin({ plan: "starter" });
+    await trials.stripe.client.coupons.del("bubby_50_off_3_months");
+    const { subscription, session, mail } = await begin({ plan: "starter" });
+    expect([subscription.discounts.length, session.discounts?.length]).toEqual([1, 1]);
+    expect(mail).toContain(PRICES.reduced.starter);
+  });
+
   it("leaves annual billing unchanged", async () => {
     const { userId, terms, session, subscription, mail } = await begin({
       plan: "professional",

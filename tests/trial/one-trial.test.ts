@@ -61,7 +61,7 @@ describe("Sign-up for an address with a running trial", () => {
       headers: { cookie: cookieOf(await press(id)) },
     });
     const answer = await pay({ request, params: {}, context: {} });
-    expect(answer.headers.get("location")).toBe("/trial/payment");
+    expect(answer.headers.get("location")).toBe(`/trial/payment?signup=${id}`);
   });
 
   it("starts another trial once the first trial is canceled", async () => {

@@ -124,10 +124,6 @@ describe("Stripe events", () => {
     );
     await eventually(async () => (await rowOf(id)).trialEndDate?.getTime() === later.getTime());
     expect((await reminders()).map(({ state }) => state).sort()).toEqual(["delivered", "queued", "queued"]);
-    const texts =
-      await owner`select payload::text as text from deliveries where subject_id = ${id} and state = 'queued'`;
-    const day = later.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Phoenix" });
-    for (const { text } of texts) expect(text).toContain(day);
     const [profile] =
       await owner`select plan from customer_profiles where customer_id = ${stripeCustomerId} and lower(email) = ${email}`;
     expect(profile).toEqual({ plan: "enterprise" });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { PLAN_WORDS } from "~/features/account/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -77,6 +78,32 @@ describe("End of a trial", () => {
     });
     await stripe.advance(40 * DAY);
     expect(await planOf()).toMatchObject({ state: "ended", nextCharge: null });
+  });
+
+  it("shows a paused subscription without a next charge to the customer", async () => {
+    const { id, planOf } = await convertedCustomer();
+    const [subscription] = await subscriptionsOf(id);
+    const resumes = new Date((subscription!.items.data[0]!.current_period_end + 40 * DAY) * 1000);
+    const pause = { behavior: "void", resumes_at: resumes.getTime() / 1000 } as const;
+    await stripe.client.subscriptions.update(subscription!.id, { pause_collection: pause });
+    const plan = await planOf();
+    expect(plan).toMatchObject({ state: "paused", nextCharge: null, resumes: longDay(resumes) });
+    expect(PLAN_WORDS.paused(plan)).toEqual({
+      heading: "Your billing is paused",
+      next: `We won't charge your card before ${longDay(resumes)}.`,
+    });
+    await stripe.client.subscriptions.update(subscription!.id, { pause_collection: "" });
+    expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });
+  });
+
+  it("shows a paused subscription without a next charge in the admin list", async () => {
+    const { id, email } = await started();
+    const standing = async () =>
+      (await owner`select status, next_charge_at from customer_profiles where email = ${email}`)[0];
+    const [subscription] = await subscriptionsOf(id);
+    await stripe.client.subscriptions.update(subscription!.id, { pause_collection: { behavior: "void" } });
+    await eventually(async () => (await standing())?.status === "paused");
+    expect(await standing()).toEqual({ status: "paused", next_charge_at: null });
   });
 
   it("updates the customer's state in the admin list", async () => {

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSetupIntent } from "~/features/trial/payment/trial-billing.server";
+import { agreementOf } from "~/features/trial/trial-terms";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -24,8 +25,14 @@ afterAll(async () => {
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
 async function ask(id: string, method: "GET" | "POST") {
-  const cookie = trialCookie(await rowOf(id)).split(";")[0]!;
-  const request = new Request("http://localhost:3000/trial/return", { method, headers: { cookie } });
+  const row = await rowOf(id);
+  const cookie = trialCookie(row).split(";")[0]!;
+  const shown = new URLSearchParams({ signup: id, agreed: agreementOf(row) });
+  const url = "http://localhost:3000/trial/return";
+  const request =
+    method === "GET"
+      ? new Request(`${url}?${shown}`, { headers: { cookie } })
+      : new Request(url, { method, headers: { cookie }, body: shown });
   const answer = await (method === "GET" ? loader : action)({ request, params: {}, context: {} });
   return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
 }
@@ -44,7 +51,7 @@ describe("Return after a confirmed card", () => {
         description: expect.stringMatching(/^Checkout error: We couldn't reach our payment provider/),
       },
     });
-    expect(await ask(id, "GET")).toMatchObject({ status: 302, to: "/trial/payment" });
+    expect(await ask(id, "GET")).toMatchObject({ status: 302, to: `/trial/payment?signup=${id}` });
     await stripe.settings({ outage: "none" });
     expect(await ask(id, "POST")).toMatchObject({ status: 200, body: '{"confirmed":true}' });
     expect((await ask(id, "GET")).to).toMatch(/^\/success\?plan=/);
@@ -54,7 +61,7 @@ describe("Return after a confirmed card", () => {
     const { id } = await signUp();
     await open(id);
     expect((await ask(id, "POST")).status).toBe(409);
-    expect((await ask(id, "GET")).to).toBe("/trial/payment?notice=declined");
+    expect((await ask(id, "GET")).to).toBe(`/trial/payment?signup=${id}&notice=declined`);
   });
 });
 

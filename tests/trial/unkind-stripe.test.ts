@@ -5,6 +5,7 @@ import { createOnce } from "~/features/billing/create-once.server";
 import { ensureCatalog } from "~/features/billing/prices.server";
 import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { agreementOf } from "~/features/trial/trial-terms";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -74,10 +75,11 @@ describe("Trial start while Stripe is busy", () => {
     await stripe.settings({ hold_webhooks: "true" });
     const browser = openBrowser();
     const id = await atReturn(browser);
+    const shown = { signup: id, agreed: agreementOf(await rowOf(id)) };
     await stripe.settings({ rate_limit: "1000" });
     const wait = { title: "One moment, please", advice: expect.stringContaining("Please wait") };
     const [asked, back, page] = await Promise.all([
-      browser.ask(returnFromCard, "/trial/return", {}),
+      browser.ask(returnFromCard, "/trial/return", shown),
       browser.ask(returnFromStripe, "/trial/return"),
       browser.ask(paymentPage, "/trial/payment"),
     ]);
@@ -89,7 +91,7 @@ describe("Trial start while Stripe is busy", () => {
     expect(back).toMatchObject({ status: 302, location: "/trial/payment" });
     expect(page).toMatchObject({ status: 503, data: wait });
     await stripe.settings({ rate_limit: "0" });
-    expect(await browser.ask(returnFromCard, "/trial/return", {})).toMatchObject({ status: 200 });
+    expect(await browser.ask(returnFromCard, "/trial/return", shown)).toMatchObject({ status: 200 });
     expect(await subscriptionsOf(id)).toHaveLength(1);
   });
 

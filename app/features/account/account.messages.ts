@@ -17,6 +17,10 @@ export const DASHBOARD_NOTICES = {
     "Billing Didn't Open",
     "Our payment provider didn't respond, or didn't accept the request. Nothing has changed. Try again in a minute. If that doesn't work, contact us.",
   ),
+  "billing-gone": failed(
+    "No Invoices Here",
+    "Our payment provider no longer has this customer, so we can't show invoices here. Contact us, and we'll send them.",
+  ),
   gone: failed(
     "Not Done",
     "Something changed after you opened this page. The page now shows the current state.",

@@ -40,7 +40,7 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, running, profile };
 }
 
-const RUNNING: PlanState[] = ["trial", "charging", "converted", "unpaid"];
+const RUNNING: PlanState[] = ["trial", "paused", "charging", "converted", "unpaid"];
 
 export async function getCustomerAccount(userId: string) {
   const { profile, trials } = await asCustomer(userId, readOwn);
@@ -78,24 +78,25 @@ export const updateDetails = (userId: string, details: { businessName: string; p
   });
 
 /**
- * Returns the URL of Stripe's billing portal.
+ * Returns the URL of Stripe's billing portal, or null if the customer was deleted at Stripe.
  * @param trialId one of the account's trials. Default: the main profile's trial
  * @throws {Refusal} "gone" if Stripe has no customer for the account
  * @throws {CheckoutError}
  */
-export async function openBillingPortal(userId: string, trialId?: string): Promise<string> {
+export async function openBillingPortal(userId: string, trialId?: string): Promise<string | null> {
   const { profile, trials } = await asCustomer(userId, readOwn);
   const customer = trials.find(({ id }) => id === trialId)?.stripeCustomerId ?? profile?.customerId;
   if (!customer) throw new Refusal("gone");
-  const session = await atStripe(async (client) =>
-    client.billingPortal.sessions.create(
+  const session = await atStripe(async (client) => {
+    if ((await client.customers.retrieve(customer)).deleted) return null;
+    return client.billingPortal.sessions.create(
       {
         customer,
         configuration: await findPortalConfiguration(client),
         return_url: `${env().APP_URL}${paths.dashboard}`,
       },
       { idempotencyKey: `portal-${newId()}` },
-    ),
-  );
-  return session.url;
+    );
+  });
+  return session?.url ?? null;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { leavingWords } from "~/features/trial/trial.messages";
+import { AMOUNTS_AWAY, leavingWords } from "~/features/trial/trial.messages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -18,6 +18,12 @@ export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string
   charging: () => ({
     heading: "Your trial has ended",
     next: "We'll charge your card within the hour, and Bubby will keep answering. Change your card under billing, or cancel your trial now and pay nothing.",
+  }),
+  paused: ({ resumes }) => ({
+    heading: "Your billing is paused",
+    next: resumes
+      ? `We won't charge your card before ${resumes}.`
+      : "We won't charge your card while billing is paused.",
   }),
   cancelled: ({ lastDay }) => ({
     heading: "Your trial is canceled",
@@ -68,12 +74,7 @@ export function PlanState({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      {plan.unreachable ? (
-        <p className="-mt-2 mb-6 text-muted">
-          We can't reach our payment provider right now, so amounts and dates are missing here. Reload this
-          page in a few minutes.
-        </p>
-      ) : null}
+      {plan.unreachable ? <p className="-mt-2 mb-6 text-muted">{AMOUNTS_AWAY}</p> : null}
       <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
         <input type="hidden" name="trial" value={plan.id} />
         <Button variant="secondary">Billing and invoices</Button>

@@ -7,9 +7,9 @@ import { z } from "zod";
  */
 const MAX_KEYS = 3;
 
-/** Server error that Stripe stored and returned again. */
+/** Error that Stripe stored and returned again. Its cause may be gone. */
 const REPLAYED = z.object({
-  statusCode: z.literal(500),
+  statusCode: z.literal([400, 500]),
   headers: z.object({ "idempotent-replayed": z.literal("true") }),
 });
 

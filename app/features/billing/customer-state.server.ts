@@ -23,8 +23,11 @@ export const isCancelled = (subscription: Ending) => {
 };
 
 /** Amount in cents of the charge that follows within an hour, while Stripe's invoice is a draft. */
-export const pendingCharge = ({ latest_invoice: invoice }: Pick<Stripe.Subscription, "latest_invoice">) =>
-  typeof invoice === "object" && invoice?.status === "draft" && invoice.amount_due > 0
+export const pendingCharge = ({
+  latest_invoice: invoice,
+  pause_collection: paused,
+}: Pick<Stripe.Subscription, "latest_invoice" | "pause_collection">) =>
+  !paused && typeof invoice === "object" && invoice?.status === "draft" && invoice.amount_due > 0
     ? invoice.amount_due
     : null;
 
@@ -41,9 +44,12 @@ export function isUncharged(subscription: Stripe.Subscription): boolean {
   return isFirstPeriod && (status !== "active" || pendingCharge(subscription) !== null);
 }
 
-/** Canceled subscriptions are "cancelled" during the trial, and "leaving" until the end of a later period. */
+/**
+ * Canceled subscriptions are "cancelled" during the trial, and "leaving" until the end of a later period. "paused" means
+ * that Stripe collects no payments, during or after the trial.
+ */
 export type PlanState =
-  "trial" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
+  "trial" | "paused" | "charging" | "cancelled" | "converted" | "leaving" | "unpaid" | "expired" | "ended";
 
 /**
  * Uses only Stripe's data, because events may be late.
@@ -52,9 +58,11 @@ export type PlanState =
 export function planStateOf(subscription: Stripe.Subscription): PlanState {
   const { status } = subscription;
   if (hasEnded(subscription)) return "ended";
-  if (status === "trialing") return isCancelled(subscription) ? "cancelled" : "trial";
-  if (status !== "active") return isUncharged(subscription) ? "expired" : "unpaid";
+  if (status === "trialing" && isCancelled(subscription)) return "cancelled";
+  if (status !== "trialing" && status !== "active") return isUncharged(subscription) ? "expired" : "unpaid";
   if (isCancelled(subscription)) return "leaving";
+  if (subscription.pause_collection) return "paused";
+  if (status === "trialing") return "trial";
   return isUncharged(subscription) ? "charging" : "converted";
 }
 
@@ -67,8 +75,10 @@ export function customerStateOf(subscription: Ending): {
   if (hasEnded(subscription)) return { status: "canceled", nextChargeAt: null };
   if (status !== "trialing" && status !== "active") return { status: "past due", nextChargeAt: null };
   const isLast = isCancelled(subscription);
-  const nextChargeAt = isLast ? null : new Date(periodEnd(subscription) * 1000);
+  const isPaused = Boolean(subscription.pause_collection);
+  const nextChargeAt = isLast || isPaused ? null : new Date(periodEnd(subscription) * 1000);
   if (isLast || cancel_at !== null) return { status: "canceling", nextChargeAt };
+  if (isPaused) return { status: "paused", nextChargeAt };
   return { status: status === "trialing" ? "trial" : "paying", nextChargeAt };
 }
 

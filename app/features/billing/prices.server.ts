@@ -69,6 +69,9 @@ export function boughtPlan({ items }: Pick<Stripe.Subscription, "items">): Plan 
   return plans.find((plan) => productOf(plan) === (typeof product === "string" ? product : product.id));
 }
 
+export const boughtPeriod = ({ items }: Pick<Stripe.Subscription, "items">): BillingPeriod =>
+  first(items.data).price.recurring?.interval === "year" ? "annual" : "monthly";
+
 export const isPriceOf = (price: Stripe.Price, plan: Plan, billing: BillingPeriod) =>
   agrees(price, {
     unit_amount: chargeAmount(plan, billing) * 100,

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export type SubscriptionState = Pick<
   Stripe.Subscription,
-  "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end"
+  "id" | "customer" | "status" | "cancel_at_period_end" | "cancel_at" | "trial_end" | "pause_collection"
 > & { metadata: SignupMetadata; items: { data: { current_period_end: number }[] } };
 
 export type SignupMetadata = Record<string, string> | null | undefined;
@@ -16,6 +16,7 @@ const amount = z.int();
 const metadata = z
   .object({
     signup_id: z.string().max(500).optional(),
+    agreed: z.string().max(500).optional(),
     handovers: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -24,6 +25,11 @@ const metadata = z
   .nullish()
   .transform((noted) => noted as SignupMetadata);
 
+const pause = z.object({
+  behavior: z.enum(["keep_as_draft", "mark_uncollectible", "void"]),
+  resumes_at: moment.nullable(),
+});
+
 const subscription = z.object({
   id: name,
   customer: reference,
@@ -31,6 +37,7 @@ const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   cancel_at: moment.nullish().transform((at) => at ?? null),
   trial_end: moment.nullish().transform((at) => at ?? null),
+  pause_collection: pause.nullish().transform((paused) => paused ?? null),
   items: z.object({ data: z.array(z.object({ current_period_end: moment })).min(1) }),
   metadata,
 });

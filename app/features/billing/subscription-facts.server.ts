@@ -16,6 +16,8 @@ export interface SubscriptionFacts {
   price: { amount: number; every: "month" | "year" };
   /** End of the trial or paid period, or the last day of a canceled subscription. */
   end: Date;
+  /** Day on which Stripe collects payments again. Null unless the pause has an end. */
+  resumes: Date | null;
   nextCharge: { amount: number; on: Date } | null;
   /** The next charge, set only in the hour before the charge, while Stripe's invoice is a draft. */
   charging: { amount: number } | null;
@@ -51,8 +53,11 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
 }
 
 /** Amount of the next charge in cents, with discounts and taxes. Null if no charge follows. */
-async function nextAmount(client: Stripe, { id, status }: Stripe.Subscription): Promise<number | null> {
-  if (!["trialing", "active"].includes(status)) return null;
+async function nextAmount(
+  client: Stripe,
+  { id, status, pause_collection: paused }: Stripe.Subscription,
+): Promise<number | null> {
+  if (paused || !["trialing", "active"].includes(status)) return null;
   try {
     return (await client.invoices.createPreview({ subscription: id })).amount_due;
   } catch (error) {
@@ -91,6 +96,9 @@ function factsOf(
     plan: boughtPlan(subscription),
     price: { amount, every },
     end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
+    resumes: subscription.pause_collection?.resumes_at
+      ? moment(subscription.pause_collection.resumes_at)
+      : null,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
     charging: charging === null ? null : { amount: charging / 100 },
     owed:

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
+import type { MailContent } from "~/features/mail/message.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TEXTING_KINDS } from "./kinds.server";
@@ -40,10 +41,11 @@ interface EndedAttempt {
   httpStatus: number | null;
   error: string | null;
   durationMs: number;
+  written?: MailContent;
 }
 
 /** Stores an attempt. A delivered row never changes again. Deletes the text of a delivered email with a secret link. */
-export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAttempt) =>
+export const recordAttempt = ({ id, deliveryId, state, error, written, ...made }: EndedAttempt) =>
   asSystem(async (tx) => {
     const unsent = and(eq(deliveries.id, deliveryId), ne(deliveries.state, "delivered"));
     const [before] = await tx.select().from(deliveries).where(unsent).for("update");
@@ -56,7 +58,10 @@ export const recordAttempt = ({ id, deliveryId, state, error, ...made }: EndedAt
       attempts: before.attempts + (id ? 1 : 0),
       lastError: stays ? before.lastError : error,
       deliveredAt: isDelivered ? new Date() : null,
-      payload: isDelivered && payload.secret === true ? { ...payload, body: [] } : before.payload,
+      payload:
+        isDelivered && payload.secret === true
+          ? { ...payload, body: [] }
+          : { ...before.payload, ...(isDelivered && written) },
     };
     await tx.update(deliveries).set(after).where(unsent);
     if (id)

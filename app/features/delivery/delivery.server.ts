@@ -178,12 +178,15 @@ export async function attemptDelivery(
   // Add up to 10% at random, so that retries don't all start at once.
   if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
-  const { ok, status, error, wait, gone } = await kind.send(id, delivery.payload).catch(unexpected);
+  const outcome = await kind.send(id, delivery.payload).catch(unexpected);
+  if (outcome.stopped)
+    return recordAttempt({ ...ended, id: null, state: "canceled", error: outcome.stopped });
+  const { ok, status, error, wait, gone, written } = outcome;
   const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);
   if (address && gone) await tellOfEnd(address, id, kind.label);
   if (address && wait) await pauseReceiver(address, new Date(Date.now() + wait * 1000));
-  await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs });
+  await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs, written });
   log.info({ delivery: id, kind: delivery.kind, state, status, error }, "delivery attempted");
   if (wait && state === "queued") return postpone(id, Math.max(wait, backoff(attempt)), attempt);
   if (!ok && !gone) throw new Error(error ?? "not delivered");

@@ -2,6 +2,7 @@ import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import type { Outcome } from "~/features/mail/outcome";
+import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
 import { isKeyOf } from "~/lib/keys";
@@ -51,6 +52,8 @@ export type TrialPayload = SubmittedTrial | AbandonedTrial;
 
 type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
+const NO_CHARGE = "Not sent: no charge follows the trial.";
+
 interface Kind<Payload> {
   label: string;
   /** Setting with the receiver's URL. Without a URL, deliveries are only listed. */
@@ -71,7 +74,12 @@ const webhook = <Payload>(label: string, setting: WebhookSetting, texts?: true):
 
 const mail: Kind<MailContent & { to: string }> = {
   label: "Email",
-  send: (id, payload) => sendMail(id, payload.to, payload),
+  async send(id, payload) {
+    if (!payload.trial) return sendMail(id, payload.to, payload);
+    const written = await writeChargeMail(payload.trial);
+    if (!written) return { ok: false, status: null, error: null, stopped: NO_CHARGE };
+    return { ...(await sendMail(id, payload.to, written)), written };
+  },
 };
 
 const answer: Kind<MailContent & { to: string }> = {

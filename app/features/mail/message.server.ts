@@ -25,6 +25,8 @@ export interface MailContent {
   secret?: boolean;
   /** True for a notice to the owner that is sent even above the limit of notices. */
   always?: true;
+  /** Trial whose subscription determines the text when the email is sent (`writeChargeMail`). */
+  trial?: { id: string; words: "started" | "kept" | `reminder-${number}` };
   /** ISO 8601 time after which the text is no longer true. A later attempt cancels the email. */
   until?: string;
 }

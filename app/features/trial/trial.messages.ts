@@ -46,7 +46,13 @@ export const ANOTHER_EMAIL = "Each trial needs its own email address.";
 
 export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
 
-export const PAYMENT_NOTICES = { declined: paymentFailed() };
+export const PAYMENT_NOTICES = {
+  declined: paymentFailed(),
+  changed: failed(
+    "The plan changed",
+    "The plan was changed in another tab, so nothing was charged and no trial has started. Check the plan and price on this page, then start your trial.",
+  ),
+};
 
 export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
@@ -56,6 +62,9 @@ export const CANCEL_NOTICES = {
     "Our payment provider didn't confirm the cancellation. Wait a minute, then press the button again. If that doesn't work, contact us, and we'll cancel the trial for you.",
   ),
 };
+
+export const AMOUNTS_AWAY =
+  "We can't reach our payment provider right now, so amounts and dates are missing here. Reload this page in a few minutes.";
 
 /** The charge for a period that has begun still follows, unless its invoice is paid. */
 export const leavingWords = (lastDay: string | null, nextCharge: string | null) =>

@@ -51,6 +51,30 @@ describe("Trial subscription in the sandbox", () => {
     expect(updated?.data.previous_attributes).toMatchObject({ status: "trialing" });
   });
 
+  it.each([
+    ["void", "void"],
+    ["keep_as_draft", "draft"],
+    ["mark_uncollectible", "uncollectible"],
+  ] as const)("isn't charged while its collection is paused with %s", async (behavior, status) => {
+    const { subscription } = await startTrial(sandbox);
+    const { stripe } = sandbox;
+    const resumes_at = subscription.trial_end! + 20 * DAY;
+    const paused = await stripe.subscriptions.update(
+      subscription.id,
+      { pause_collection: { behavior, resumes_at } },
+      newKey(),
+    );
+    expect(paused).toMatchObject({ status: "trialing", pause_collection: { behavior, resumes_at } });
+    await sandbox.advance(14 * DAY + HOUR);
+    const during = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
+    expect(during).toMatchObject({ status: "active", latest_invoice: { status, amount_paid: 0 } });
+    await sandbox.advance(20 * DAY);
+    expect((await stripe.subscriptions.retrieve(subscription.id)).pause_collection).toBeNull();
+    await sandbox.advance(12 * DAY);
+    const after = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
+    expect(after.latest_invoice).toMatchObject({ status: "paid", amount_paid: 12_700 });
+  });
+
   it("becomes past due on a declined card and ends after the retries", async () => {
     const { subscription } = await startTrial(sandbox, "4000000000000341");
     await sandbox.advance(14 * DAY + HOUR);

@@ -1,7 +1,7 @@
 import { orWhileDown } from "~/lib/db.server";
 import { pageOf, type Visit } from "~/lib/http/visit.server";
 import { openPaymentStep } from "../payment/open-payment-step.server";
-import { heldSignupOf, trialCookie, trialFormIdOf } from "../signup/trial-cookie.server";
+import { heldSignupOf, heldSignupsOf, trialCookie, trialFormIdOf } from "../signup/trial-cookie.server";
 import type { TrialFields } from "../signup/trial.schema.server";
 import { createTrialSignup, typedInto } from "../signup/trial.server";
 
@@ -21,7 +21,10 @@ export async function beginTrial(
     pageId: request.headers.get("x-page-id") ?? trialFormIdOf(request),
     userId,
   });
-  return { ...(await openPaymentStep(signup)), headers: { "Set-Cookie": trialCookie(signup) } };
+  return {
+    ...(await openPaymentStep(signup)),
+    headers: { "Set-Cookie": trialCookie(signup, heldSignupsOf(request)) },
+  };
 }
 
 export const typedBefore = (request: Request) => orWhileDown(typedInto(heldSignupOf(request)), null);

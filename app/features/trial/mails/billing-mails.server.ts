@@ -1,18 +1,19 @@
 import { dollars } from "~/content/plans";
+import type { SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { leavingWords } from "../trial.messages";
 import { longDay } from "../trial-choice";
-import { chargeRows, type RunningTrial } from "./trial-mails.server";
+import { chargeRows } from "./trial-mails.server";
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
-export const keptTrialMail = (trial: RunningTrial, cancelLink: string): MailContent => ({
+export const keptTrialMail = (facts: SubscriptionFacts, cancelLink: string): MailContent => ({
   subject: "Your trial continues",
   body: [
     { p: "We undid the cancellation of your trial." },
-    { rows: chargeRows(trial) },
+    { rows: chargeRows(facts) },
     { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],

@@ -1,5 +1,6 @@
 import { dollars, pricePerMonth } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
+import type { SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
@@ -7,10 +8,7 @@ import { isKeyOf } from "~/lib/keys";
 import { paths } from "~/lib/paths";
 import { formatPhone } from "~/lib/phone";
 import { choiceOf, longDay } from "../trial-choice";
-import { chargeWords } from "../trial-terms";
 import type { TrialRecord } from "../trial-payload.server";
-
-export type RunningTrial = TrialRecord & { trialEndDate: Date | null; createdAt: Date };
 
 const practiceOf = (value: string | null) =>
   value && isKeyOf(businessTypes, value) ? businessTypes[value] : (value ?? "");
@@ -26,29 +24,33 @@ function planRow(trial: TrialRecord): [string, string] {
 const BILLED = { monthly: "monthly", annual: "annually" };
 
 /** Emails to customers contain no typed text such as a name, because the email address may be a stranger's. */
-export function chargeRows(trial: RunningTrial): [string, string][] {
-  const end = trial.trialEndDate;
-  if (!end) return [planRow(trial)];
-  const { first, then } = chargeWords(trial, end);
+export function chargeRows({ plan, price, end, nextCharge, full }: SubscriptionFacts): [string, string][] {
+  const isYearly = price.every === "year";
+  const monthly = `${dollars(isYearly ? price.amount / 12 : price.amount)} a month`;
+  const name = plan ? `${plan.name}, ` : "";
   return [
-    planRow(trial),
+    ["Plan", `${name}${monthly}, billed ${BILLED[isYearly ? "annual" : "monthly"]}`],
     ["Trial ends", longDay(end)],
-    ["First charge on that day", first],
-    ...(then ? [["Then", `${then.amount}${then.per} from ${then.from}`] as [string, string]] : []),
+    ...(nextCharge ? [["First charge on that day", dollars(nextCharge.amount)] as [string, string]] : []),
+    ...(full
+      ? [["Then", `${dollars(full.amount)} a ${price.every} from ${longDay(full.from)}`] as [string, string]]
+      : []),
   ];
 }
 
+export const STARTED_SUBJECT = "Your 14-day trial has started";
+
 export const startedMail = (
-  trial: RunningTrial,
+  facts: SubscriptionFacts,
   cancelLink: string,
   receipt: string | null,
 ): MailContent => ({
-  subject: "Your 14-day trial has started",
+  subject: STARTED_SUBJECT,
   body: [
     {
       p: "Your trial started today. You won't be charged for 14 days. We'll contact you within 24 hours to set Bubby up.",
     },
-    { rows: chargeRows(trial) },
+    { rows: chargeRows(facts) },
     {
       p: "Before we call, jot down three things: your business hours, the questions you ask every caller, and the calendar you book in.",
     },
@@ -94,17 +96,19 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
   ],
 });
 
-export const reminderMail = (trial: RunningTrial, days: number, cancelLink: string): MailContent => ({
-  subject: `Your trial ends in ${days} days`,
+export const reminderSubject = (days: number) => `Your trial ends in ${days} ${days === 1 ? "day" : "days"}`;
+
+export const reminderMail = (facts: SubscriptionFacts, days: number, cancelLink: string): MailContent => ({
+  subject: reminderSubject(days),
   body: [
-    { p: `Your trial ends in ${days} days. If you're keeping Bubby, you're all set.` },
-    { rows: chargeRows(trial) },
+    { p: `${reminderSubject(days)}. If you're keeping Bubby, you're all set.` },
+    { rows: chargeRows(facts) },
     { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
     { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
 
-export const cancelledMail = (trial: RunningTrial): MailContent => ({
+export const cancelledMail = (trial: { trialEndDate: Date | null }): MailContent => ({
   subject: "Your trial is canceled",
   body: [
     {
@@ -120,7 +124,6 @@ const contactRows = (trial: TrialRecord): [string, string][] => [
   ["Phone", formatPhone(trial.phone)],
   ["Practice area", practiceOf(trial.businessType)],
   ["Calls", trial.currentCallVolume ? `${trial.currentCallVolume} per week` : "not given"],
-  planRow(trial),
 ];
 
 /** The owner gets this email after each trial form, even without a card. The site promises a call within 24 hours. */
@@ -132,7 +135,7 @@ export const signupNotice = (trial: TrialRecord, { duplicate }: { duplicate: boo
         ? "Someone filled in the trial form with an address that already has a running trial. We stored the form as a lead, didn't start a second trial, and sent an email about it to the address."
         : "Someone filled in the trial form and expects a call within 24 hours. The card isn't confirmed yet.",
     },
-    { rows: contactRows(trial) },
+    { rows: [...contactRows(trial), planRow(trial)] },
     ...(trial.painPoints ? [{ p: `Their challenges: ${trial.painPoints}` }] : []),
   ],
 });
@@ -141,7 +144,7 @@ export const startedNotice = (trial: TrialRecord): MailContent => ({
   subject: `Trial started: ${trial.businessName}`,
   body: [
     { p: "The card is confirmed and the trial has started. The customer expects a call within 24 hours." },
-    { rows: contactRows(trial) },
+    { rows: [...contactRows(trial), planRow(trial)] },
   ],
 });
 

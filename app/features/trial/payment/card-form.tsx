@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { Appearance, SetupIntent, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CARD_STEP, PAYMENT_STEP } from "~/content/trial/steps";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { passFrameEntries } from "~/ui/dialog/dialog-history";
 import type { Notice } from "~/lib/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -64,12 +64,12 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
     if (shown.current) return setSettled(how);
     // If the dialog was closed during the bank's check, start the trial anyway. A toast reports the result.
     if (how === "confirmed")
-      void startTrial().then((outcome) => {
+      void startTrial(payment.shown).then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
       });
   }
 
-  if (settled === "confirmed") return <ConfirmedCard onStarted={onConfirmed} />;
+  if (settled === "confirmed") return <ConfirmedCard shown={payment.shown} onStarted={onConfirmed} />;
   if (settled === "processing") return <Processing />;
   return (
     <Elements
@@ -115,7 +115,7 @@ interface CardFieldsProps {
 }
 
 function CardFields({ payment, onSettled }: CardFieldsProps) {
-  const { planName, name, email, clientSecret } = payment;
+  const { planName, name, email, clientSecret, shown } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -145,7 +145,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       confirmParams: {
-        return_url: `${window.location.origin}${paths.trialReturn}`,
+        return_url: `${window.location.origin}${withParams(paths.trialReturn, shown)}`,
         payment_method_data: { billing_details: { name, email } },
       },
       redirect: "if_required",

@@ -3,10 +3,11 @@ import { CARD_STEP } from "~/content/trial/steps";
 import type { Notice } from "~/lib/form-result";
 import { LoaderCircle } from "~/ui/icons/icons";
 import { showToast } from "~/ui/toast/toast";
+import type { Shown } from "./payment-details";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
+export function ConfirmedCard({ shown, onStarted }: { shown: Shown; onStarted(): void }) {
   const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);
   const started = useRef(onStarted);
@@ -17,7 +18,7 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
     // Focus the panel, because the focused submit button was removed.
     panel.current?.focus();
     let gone = false;
-    void startTrial(setDelay).then((outcome) => {
+    void startTrial(shown, setDelay).then((outcome) => {
       if (outcome !== "started") return;
       showToast(TRIAL_STARTED);
       if (!gone) started.current();
@@ -25,7 +26,7 @@ export function ConfirmedCard({ onStarted }: { onStarted(): void }) {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [shown]);
 
   return (
     <div

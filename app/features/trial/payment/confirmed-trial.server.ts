@@ -1,10 +1,10 @@
+import type Stripe from "stripe";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import { customerStateOf } from "~/features/billing/customer-state.server";
-import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
+import { boughtPeriod, boughtPlan } from "~/features/billing/prices.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -13,9 +13,9 @@ import { paths } from "~/lib/paths";
 import { isBegunFor } from "../signup/handover.server";
 import { DUPLICATE, lockAddress, markDuplicate } from "../signup/one-trial.server";
 import { dropResumeMails } from "../signup/resume.server";
-import { reminderMail, startedMail, startedNotice } from "../mails/trial-mails.server";
+import { startedNotice } from "../mails/trial-mails.server";
+import { chargeMail } from "../mails/charge-mails.server";
 import { trialPayload } from "../trial-payload.server";
-import { cancelLink } from "../mails/cancel-link.server";
 import type { TrialSignup } from "../signup/trial.server";
 
 const REMINDERS = [7, 2] as const;
@@ -32,7 +32,7 @@ const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
  */
 export const recordConfirmedTrial = (
   signupId: string,
-  subscription: SubscriptionState,
+  subscription: Stripe.Subscription,
   cancelled: string[],
 ): Promise<TrialSignup | null> =>
   asLeads(async (tx) => {
@@ -48,7 +48,7 @@ export const recordConfirmedTrial = (
     return { ...row, status: DUPLICATE, trialEndDate: null };
   });
 
-async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState): Promise<TrialSignup> {
+async function confirm(tx: Tx, row: TrialSignup, subscription: Stripe.Subscription): Promise<TrialSignup> {
   const customerId = idOf(subscription.customer);
   const trialEndDate = subscription.trial_end ? moment(subscription.trial_end) : row.trialEndDate;
   const confirmed = {
@@ -59,11 +59,14 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
     stripeCustomerId: customerId,
     stripeSubscriptionId: subscription.id,
     trialEndDate,
+    // Another tab may have changed the row's plan after hosted checkout opened.
+    plan: boughtPlan(subscription)?.id ?? row.plan,
+    billingPeriod: boughtPeriod(subscription),
   };
-  const { status, cardSavedAt, stripeCustomerId, stripeSubscriptionId } = confirmed;
+  const { status, cardSavedAt, stripeCustomerId, stripeSubscriptionId, plan, billingPeriod } = confirmed;
   await tx
     .update(trialSignups)
-    .set({ status, cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate })
+    .set({ status, cardSavedAt, stripeCustomerId, stripeSubscriptionId, trialEndDate, plan, billingPeriod })
     .where(eq(trialSignups.id, row.id));
   await tx
     .insert(customerProfiles)
@@ -75,7 +78,7 @@ async function confirm(tx: Tx, row: TrialSignup, subscription: SubscriptionState
       email: row.email,
       phone: row.phone,
       customerId,
-      plan: row.plan,
+      plan,
       ...customerStateOf(subscription),
     })
     .onConflictDoNothing();
@@ -109,7 +112,7 @@ async function announce(tx: Tx, signup: TrialSignup) {
     subjectId: id,
     to: email,
     cause: "subscription",
-    ...startedMail(signup, cancelLink(signup), await newestMailedReceipt(tx, id, email)),
+    ...chargeMail(signup, "started"),
   });
   await queueReminders(tx, signup);
 }
@@ -131,7 +134,7 @@ export async function queueReminders(tx: Tx, signup: TrialSignup) {
       to: signup.email,
       cause: null,
       runAt,
-      ...reminderMail(signup, days, cancelLink(signup)),
+      ...chargeMail(signup, `reminder-${days}`),
     });
   }
 }

@@ -8,7 +8,7 @@ import { DUPLICATE, findOtherTrials, leaveAsLead } from "../signup/one-trial.ser
 import { confirmTrial, isSubscribed, openSetupIntent } from "./trial-billing.server";
 import { choiceOf } from "../trial-choice";
 import { checkoutBusy, checkoutFailed, TRIAL_FAILED } from "../trial.messages";
-import type { TrialSignup } from "../signup/trial.server";
+import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 type Opened =
   | { notice: Notice; refused?: boolean; next?: undefined }
@@ -19,16 +19,20 @@ type Opened =
  * Returns a notice if Stripe fails.
  */
 export async function openPaymentStep(signup: TrialSignup): Promise<Opened> {
-  const started: Opened = { next: { step: "success", planName: choiceOf(signup).plan.name } };
+  const started = (of: TrialSignup): Opened => ({
+    next: { step: "success", planName: choiceOf(of).plan.name },
+  });
   const second: Opened = { next: { step: "second", email: signup.email } };
-  if (signup.cardSavedAt) return started;
+  if (signup.cardSavedAt) return started(signup);
   if (await staysLead(signup)) return second;
   try {
     // A card entered at Stripe's hosted checkout may not be stored yet, so ask Stripe.
     const clientSecret = (await isSubscribed(signup)) ? null : await openSetupIntent(signup);
     if (clientSecret)
       return { next: { step: "payment", payment: await paymentDetails(signup, clientSecret) } };
-    return (await confirmTrial(signup)) === "second" ? second : started;
+    if ((await confirmTrial(signup)) === "second") return second;
+    // The trial has the plan that was paid for, even if another tab changed the sign-up's plan.
+    return started((await getTrialSignup(signup.id)) ?? signup);
   } catch (error) {
     if (error instanceof BusyError) return { notice: checkoutBusy(error.message) };
     if (error instanceof CheckoutError) {

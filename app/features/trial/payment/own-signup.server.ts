@@ -1,10 +1,11 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
 import { withNotice } from "~/lib/http/notice";
-import { paths } from "~/lib/paths";
-import { heldSignupOf } from "../signup/trial-cookie.server";
-import { checkoutBusy, checkoutFailed, TRIAL_NOTICES } from "../trial.messages";
+import { paths, withParams } from "~/lib/paths";
+import { heldSignupsOf } from "../signup/trial-cookie.server";
+import { agreementOf } from "../trial-terms";
+import { checkoutBusy, checkoutFailed, PAYMENT_NOTICES, TRIAL_NOTICES } from "../trial.messages";
 import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 const AGAIN_S = 5;
@@ -20,11 +21,12 @@ const notReady = () =>
   );
 
 /**
- * @throws {Response} a redirect to the form if this browser has no sign-up, or 503 while the sign-up is spooled or
+ * @param id one of the browser's sign-ups. Default: the newest
+ * @throws {Response} a redirect to the form if this browser has no such sign-up, or 503 while the sign-up is spooled or
  * Postgres is down
  */
-export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
-  const held = heldSignupOf(request);
+export async function requireOwnSignup(request: Request, id?: string | null): Promise<TrialSignup> {
+  const held = heldSignupsOf(request).find((one) => !id || one.id === id);
   if (!held) throw redirect(paths.trial, 303);
   const signup = await getTrialSignup(held.id).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) throw notReady();
@@ -35,6 +37,29 @@ export async function requireOwnSignup(request: Request): Promise<TrialSignup> {
   if (signup?.handovers !== held.handovers) throw redirect(paths.trial, 303);
   return signup;
 }
+
+const fieldsOf = (request: Request) =>
+  request.method === "GET"
+    ? new URL(request.url).searchParams
+    : request.formData().catch(() => new FormData());
+
+/**
+ * Returns the sign-up that the page was about. `isCurrent` is false if the plan or a charge has changed since.
+ * @throws {Response} see requireOwnSignup
+ */
+export async function requireShownSignup(request: Request) {
+  const fields = await fieldsOf(request);
+  const [id, agreed] = ["signup", "agreed"].map((name) => fields.get(name));
+  const signup = await requireOwnSignup(request, typeof id === "string" ? id : null);
+  return { signup, agreed, isCurrent: agreed === agreementOf(signup) };
+}
+
+export const paymentPath = ({ id }: Pick<TrialSignup, "id">) =>
+  withParams(paths.trialPayment, { signup: id });
+
+/** Shows the payment step anew, with the present plan and charges. */
+export const toChangedPlan = (signup: TrialSignup) =>
+  redirectDocument(withNotice(paymentPath(signup), PAYMENT_NOTICES, "changed"), 303);
 
 /** Redirects to the trial form, which says that Stripe rejected the email address. */
 export const toAddressField = () => redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);

@@ -4,7 +4,7 @@ import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
 import { choiceOf } from "../trial-choice";
-import { termsOf } from "../trial-terms";
+import { agreementOf, termsOf } from "../trial-terms";
 import { SALES_FIRST } from "../trial.messages";
 import type { TrialSignup } from "../signup/trial.server";
 
@@ -22,6 +22,7 @@ export async function paymentDetails(signup: TrialSignup, clientSecret: string):
   });
   const { STRIPE_PUBLISHABLE_KEY, PAYMENTS } = env();
   return {
+    shown: { signup: signup.id, agreed: agreementOf(signup) },
     clientSecret,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     sandbox: PAYMENTS === "sandbox",

@@ -1,6 +1,10 @@
 import type { TrialTerms } from "../trial-terms";
 
+/** Sent with each press, so that the server acts only on what the page showed. */
+export type Shown = Record<"signup" | "agreed", string>;
+
 export interface PaymentDetails {
+  shown: Shown;
   clientSecret: string;
   publishableKey: string;
   /** True in the Stripe sandbox, which charges no card and uses a card form served by this site. */

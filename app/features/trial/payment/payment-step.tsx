@@ -49,9 +49,12 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-function HostedCheckout({ payment: { planName, terms } }: { payment: PaymentDetails }) {
+function HostedCheckout({ payment: { planName, terms, shown } }: { payment: PaymentDetails }) {
   return (
     <PostForm action={paths.trialPayment} className="grid gap-4">
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TermsLine terms={[terms]} agrees />
       <Button className="w-full">{PAYMENT_STEP.submit(planName)}</Button>
       <p className="text-small text-muted">{PAYMENT_STEP.hosted}</p>

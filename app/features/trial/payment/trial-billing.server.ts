@@ -4,15 +4,15 @@ import { trialSignups } from "~db/schema";
 import { findDiscounts } from "~/features/billing/coupon.server";
 import { createOnce } from "~/features/billing/create-once.server";
 import { findPriceId } from "~/features/billing/prices.server";
-import type { SubscriptionState } from "~/features/billing/stripe-event.schema.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { asLeads, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { attempt } from "~/lib/http/refusal.server";
 import { log } from "~/lib/log.server";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { cancelTrial } from "../running/cancel-trial.server";
 import { choiceOf, TRIAL_DAYS } from "../trial-choice";
+import { agreementOf } from "../trial-terms";
 import { recordConfirmedTrial } from "./confirmed-trial.server";
 import { type HeldSignup, isBegunFor, stripeKeyOf, stripeMetadataOf } from "../signup/handover.server";
 import {
@@ -44,6 +44,9 @@ type SignupAtStripe = Pick<
   | "stripeSetupIntentId"
   | "setupIntents"
   | "handovers"
+  | "plan"
+  | "billingPeriod"
+  | "createdAt"
 >;
 
 /** Creates one customer per sign-up, and updates the customer with the latest details. */
@@ -84,32 +87,38 @@ async function note(id: string, values: Partial<TrialSignup>) {
   }
 }
 
+const isFor = ({ metadata }: Stripe.SetupIntent, signup: SignupAtStripe) =>
+  isBegunFor(metadata, signup) && metadata?.agreed === agreementOf(signup);
+
 /**
- * Opens the current SetupIntent, or the next of at most MAX_INTENTS.
+ * Opens the current SetupIntent, or the next of at most MAX_INTENTS. Each plan has its own SetupIntent, because a card
+ * is confirmed for one price.
  * @returns the SetupIntent's client secret, or null if a card is already confirmed
  * @throws {CheckoutError}
  */
 export async function openSetupIntent(signup: SignupAtStripe): Promise<string | null> {
   return atStripe(async (client) => {
+    let setupIntents = signup.setupIntents + 1;
     if (signup.stripeSetupIntentId) {
       const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
-      if (intent.status === "succeeded") return null;
-      if (intent.status !== "canceled") return intent.client_secret;
+      if (isFor(intent, signup) && intent.status === "succeeded") return null;
+      if (isFor(intent, signup) && intent.status !== "canceled") return intent.client_secret;
+      // Changing the plan isn't another try.
+      if (intent.status !== "canceled") setupIntents = signup.setupIntents;
     }
-    if (signup.setupIntents >= MAX_INTENTS) {
+    if (setupIntents > MAX_INTENTS) {
       throw new CheckoutError(
         "You've tried too many cards. We've saved your details, and we'll contact you within 24 hours.",
       );
     }
     const customer = await ensureCustomer(client, signup);
-    const setupIntents = signup.setupIntents + 1;
     const intent = await createOnce(
       `setup-intent-${stripeKeyOf(signup)}-${setupIntents}`,
       {
         customer,
         usage: "off_session",
         allowed_payment_method_types: METHODS,
-        metadata: stripeMetadataOf(signup),
+        metadata: { ...stripeMetadataOf(signup), agreed: agreementOf(signup) },
       },
       (params, options) => client.setupIntents.create(params, options),
     );
@@ -123,9 +132,7 @@ export async function openSetupIntent(signup: SignupAtStripe): Promise<string | 
  * @returns the URL of hosted checkout
  * @throws {CheckoutError}
  */
-export async function startHostedCheckout(
-  signup: SignupAtStripe & Pick<TrialSignup, "plan" | "billingPeriod" | "createdAt">,
-) {
+export async function startHostedCheckout(signup: SignupAtStripe) {
   const { plan, billing } = choiceOf(signup);
   return atStripe(async (client) => {
     const customer = await ensureCustomer(client, signup);
@@ -133,7 +140,7 @@ export async function startHostedCheckout(
     const price = await findPriceId(client, plan, billing);
     const discounts = await findDiscounts(client, billing, signup.createdAt);
     const metadata = stripeMetadataOf(signup);
-    const { APP_URL } = env();
+    const backTo = (path: string) => withParams(env().APP_URL + path, { signup: signup.id });
     // The same idempotency key returns the same checkout page. If that page has expired, use the next key.
     for (let key = `checkout-${stripeKeyOf(signup)}`; ;) {
       const session = await createOnce(
@@ -152,14 +159,14 @@ export async function startHostedCheckout(
             metadata,
           },
           metadata,
-          success_url: `${APP_URL}${paths.trialReturn}?session_id={CHECKOUT_SESSION_ID}`,
-          cancel_url: `${APP_URL}${paths.trialPayment}`,
+          success_url: backTo(paths.trialReturn),
+          cancel_url: backTo(paths.trialPayment),
         },
         (params, options) => client.checkout.sessions.create(params, options),
       );
       const now = await client.checkout.sessions.retrieve(session.id);
       if (now.status !== "expired" && now.url) return now.url;
-      if (now.status === "complete") return `${APP_URL}${paths.trialReturn}?session_id=${now.id}`;
+      if (now.status === "complete") return backTo(paths.trialReturn);
       key = `checkout-${stripeKeyOf(signup)}-${now.id}`;
     }
   });
@@ -196,7 +203,7 @@ export async function confirmTrial(signup: TrialSignup): Promise<Confirmation> {
  */
 export async function settleTrial(
   signup: TrialSignup,
-  subscription: SubscriptionState,
+  subscription: Stripe.Subscription,
   others: OtherTrials,
 ): Promise<Confirmation> {
   const { id } = subscription;
@@ -241,7 +248,7 @@ async function subscribe(client: Stripe, signup: TrialSignup, customer: string) 
   if (!signup.stripeSetupIntentId) return null;
   const intent = await client.setupIntents.retrieve(signup.stripeSetupIntentId);
   const card = typeof intent.payment_method === "string" ? intent.payment_method : intent.payment_method?.id;
-  if (intent.status !== "succeeded" || !card || !isBegunFor(intent.metadata, signup)) return null;
+  if (intent.status !== "succeeded" || !card || !isFor(intent, signup)) return null;
   const { plan, billing } = choiceOf(signup);
   const price = await findPriceId(client, plan, billing);
   const discounts = await findDiscounts(client, billing, signup.createdAt);

@@ -6,9 +6,10 @@ import { isCancelled, isUncharged, pendingCharge, periodEnd } from "~/features/b
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
-import { keptTrialMail, leavingMail, stayingMail } from "../mails/billing-mails.server";
+import { leavingMail, stayingMail } from "../mails/billing-mails.server";
 import { cancelLink } from "../mails/cancel-link.server";
 import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
+import { chargeMail } from "../mails/charge-mails.server";
 import { cancelledMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/trial.server";
 
@@ -49,6 +50,6 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
     await queueMail(tx, { ...mail, ...cancelledMail(signup) });
     return;
   }
-  await queueMail(tx, { ...mail, ...keptTrialMail(signup, cancelLink(signup)) });
+  await queueMail(tx, { ...mail, ...chargeMail(signup, "kept") });
   await queueReminders(tx, signup);
 }

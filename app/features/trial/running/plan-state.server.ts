@@ -23,6 +23,7 @@ export async function planOf(trial: TrialSignup) {
     price: facts && priceWords(facts),
     daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
     lastDay: end && longDay(end),
+    resumes: facts?.resumes ? longDay(facts.resumes) : null,
     nextCharge: facts && chargeWords(state, facts),
     owed: facts?.owed ? owedWords(facts.owed) : null,
     declined: facts?.declined ?? null,

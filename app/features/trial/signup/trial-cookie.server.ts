@@ -16,8 +16,15 @@ const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
 export const startedCookieName = () => ownCookieName("started");
 
-export function trialCookie({ id, handovers, unstored }: HeldSignup) {
-  const value = [id, handovers, unstored].join(".");
+/** Sign-ups of other tabs, which the cookie keeps next to the newest. */
+const MAX_EARLIER = 4;
+
+/** @param earlier the browser's other sign-ups, newest first */
+export function trialCookie(newest: HeldSignup, earlier: HeldSignup[] = []) {
+  const others = earlier.filter(({ id }) => id !== newest.id).slice(0, MAX_EARLIER);
+  const value = [newest, ...others]
+    .map(({ id, handovers, unstored }) => [id, handovers, unstored].join("."))
+    .join("~");
   return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
 }
 
@@ -38,15 +45,21 @@ export const trialFormCookie = () => ({
 
 export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
 
-/** Callers must check `handovers`, because the sign-up may have moved to another browser. */
-export const heldSignupOf = (request: Request) => signupIn(request, cookieName(), PURPOSE);
+/** Newest first. Callers must check `handovers`, because a sign-up may have moved to another browser. */
+export const heldSignupsOf = (request: Request) => signupsIn(request, cookieName(), PURPOSE);
 
-export const startedSignupOf = (request: Request) => signupIn(request, startedCookieName(), STARTED);
+/** The browser's newest sign-up. */
+export const heldSignupOf = (request: Request) => heldSignupsOf(request)[0] ?? null;
 
-function signupIn(request: Request, cookie: string, purpose: string): HeldSignup | null {
+export const startedSignupOf = (request: Request) =>
+  signupsIn(request, startedCookieName(), STARTED)[0] ?? null;
+
+function signupsIn(request: Request, cookie: string, purpose: string): HeldSignup[] {
   const [signed] = readCookies(request, cookie);
   const value = signed ? unsign(purpose, signed) : null;
-  if (!value) return null;
-  const [id = "", handovers = "0", unstored] = value.split(".");
-  return { id, handovers: Number(handovers), ...(unstored ? { unstored } : {}) };
+  if (!value) return [];
+  return value.split("~").map((one) => {
+    const [id = "", handovers = "0", unstored] = one.split(".");
+    return { id, handovers: Number(handovers), ...(unstored ? { unstored } : {}) };
+  });
 }

@@ -8,8 +8,9 @@ import type { TrialSignup } from "../signup/trial.server";
 
 /** Returns null without a running trial. Omits the cancel link, because people often share calendars. */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {
-  const { state, nextCharge } = await planOf(signup);
-  if (state !== "trial" || !signup.trialEndDate) return null;
+  const { state, cancelHref, nextCharge } = await planOf(signup);
+  const isTrial = state === "trial" || (state === "paused" && cancelHref !== null);
+  if (!isTrial || !signup.trialEndDate) return null;
   const { title, charge, cancel } = TRIAL_END_EVENT;
   return dayFile({
     id: signup.id,

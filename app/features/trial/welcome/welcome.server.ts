@@ -7,7 +7,6 @@ import type { PlanState } from "~/features/billing/customer-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asLeads } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
-import { chargeRows } from "../mails/trial-mails.server";
 import { startedMailId } from "../payment/confirmed-trial.server";
 import { planOf } from "../running/plan-state.server";
 import { getStartedSignup } from "../signup/trial.server";
@@ -33,13 +32,14 @@ export async function getWelcome(request: Request) {
       return { mailed: (await tx.$count(deliveries, sent)) > 0, receipt: await newestReceipt(tx, signup.id) };
     }),
   ]);
-  const { name, price, nextCharge, card } = plan;
-  const agreed: [string, string][] = nextCharge
-    ? [["Plan", price ? `${name}, ${price}` : name], [...WELCOME.today], ["First charge", nextCharge]]
-    : chargeRows(signup);
+  const { state, name, price, nextCharge, card, cancelHref, unreachable } = plan;
+  const agreed: [string, string][] = [["Plan", price ? `${name}, ${price}` : name], [...WELCOME.today]];
+  if (nextCharge) agreed.push(["First charge", nextCharge]);
   if (card) agreed.push(["Card", card]);
+  const isPausedTrial = state === "paused" && cancelHref !== null;
   return {
-    phase: PHASES[plan.state] ?? "over",
+    phase: isPausedTrial ? "running" : (PHASES[state] ?? "over"),
+    unreachable,
     planName: name,
     agreed,
     lastDay: plan.lastDay ?? "",

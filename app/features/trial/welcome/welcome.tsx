@@ -8,7 +8,7 @@ import type { NO_FIELDS } from "~/lib/form.server";
 import { paths, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
-import { CANCEL_NOTICES } from "../trial.messages";
+import { AMOUNTS_AWAY, CANCEL_NOTICES } from "../trial.messages";
 import { Part, SetupCall } from "./setup-call";
 import type { Welcome as WelcomeData } from "./welcome.server";
 
@@ -47,7 +47,7 @@ export function Welcome({ welcome, via = "page", onLoad }: WelcomeProps) {
   );
 }
 
-function Agreed({ agreed, lastDay, email, mailed, receipt }: WelcomeData) {
+function Agreed({ agreed, unreachable, lastDay, email, mailed, receipt }: WelcomeData) {
   return (
     <section className="rounded-card bg-accent-tint p-5 sm:p-6">
       <h3 className="text-h3">{WELCOME.agreed}</h3>
@@ -64,6 +64,7 @@ function Agreed({ agreed, lastDay, email, mailed, receipt }: WelcomeData) {
           </div>
         ))}
       </dl>
+      {unreachable ? <p className="mt-2">{AMOUNTS_AWAY}</p> : null}
       <p className="mt-2">
         {WELCOME.cancel(lastDay)}{" "}
         <Link to={paths.trialCancel} className="link">

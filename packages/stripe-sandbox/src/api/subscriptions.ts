@@ -53,6 +53,11 @@ const cancellationDetails = object({
   ),
 });
 
+const pauseCollection = object({
+  behavior: required(oneOf("keep_as_draft", "mark_uncollectible", "void")),
+  resumes_at: integer(),
+});
+
 /** @throws {StripeFault} unless there is exactly one item */
 export function onlyItem<T>(items: T[], param: string): T {
   if (items.length !== 1) throw invalid("The sandbox supports exactly one item.", param);
@@ -144,6 +149,7 @@ export const subscriptions = [
       description: clearable(text(500)),
       items: list(object({ id: required(text()), price: required(text()) })),
       metadata,
+      pause_collection: clearable(pauseCollection),
       payment_settings: paymentSettings,
       // The sandbox never prorates: a new price applies from the next period.
       proration_behavior: oneOf("none"),
@@ -159,6 +165,7 @@ export const subscriptions = [
         cancellation_details,
         items,
         metadata: tags,
+        pause_collection: pause,
         payment_settings,
         proration_behavior,
         trial_end,
@@ -173,6 +180,9 @@ export const subscriptions = [
         Object.assign(subscription, rest, { metadata: mergeMetadata(subscription.metadata, tags) });
         Object.assign(known(subscription.payment_settings), payment_settings);
         Object.assign(known(subscription.cancellation_details), cancellation_details);
+        if (pause !== undefined) {
+          subscription.pause_collection = pause ? { ...pause, resumes_at: pause.resumes_at ?? null } : null;
+        }
         if (items) changePrice(sandbox, subscription, onlyItem(items, "items"));
         if (trial_end !== undefined) moveTrialEnd(sandbox, subscription, trial_end);
         if (cancel_at_period_end !== undefined) markCancel(sandbox, subscription, cancel_at_period_end);

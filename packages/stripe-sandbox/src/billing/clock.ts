@@ -3,7 +3,7 @@ import { succeed } from "../api/setup-intents";
 import { known } from "../state/known";
 import type { Sandbox } from "../state/sandbox";
 import { idOf } from "../state/sandbox";
-import { chargePeriod, endSubscription, retryPayment, turnPeriod } from "./subscriptions";
+import { chargePeriod, endSubscription, retryPayment, turnPeriod, update } from "./subscriptions";
 
 const DAY = 86_400;
 
@@ -42,9 +42,8 @@ const earliest = (sandbox: Sandbox): Due | undefined =>
 
 function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
   const { warned } = sandbox.state.hidden;
-  for (const { id, status, created, trial_end, cancel_at, items, latest_invoice } of sandbox.peek(
-    "subscriptions",
-  )) {
+  for (const one of sandbox.peek("subscriptions")) {
+    const { id, status, created, trial_end, cancel_at, items, latest_invoice, pause_collection: pause } = one;
     const own = () => sandbox.get("subscriptions", id);
     if (status === "trialing" && trial_end !== null && warned[id] !== trial_end) {
       yield {
@@ -56,6 +55,12 @@ function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
       };
     }
     if (status !== "trialing" && status !== "active" && status !== "past_due") continue;
+    if (pause?.resumes_at) {
+      yield {
+        at: pause.resumes_at,
+        run: () => update(sandbox, own(), (paused) => (paused.pause_collection = null)),
+      };
+    }
     if (cancel_at !== null) {
       yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
     }

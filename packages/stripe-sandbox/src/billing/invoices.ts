@@ -175,6 +175,26 @@ export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
   sandbox.emit("invoice.created", invoice);
 }
 
+const UNCOLLECTED: Record<string, Stripe.Invoice.Status> = {
+  keep_as_draft: "draft",
+  mark_uncollectible: "uncollectible",
+  void: "void",
+};
+
+/** Keeps the invoice of a subscription with `pause_collection`, which is never charged. */
+export function keepUncollected(
+  sandbox: Sandbox,
+  invoice: Stripe.Invoice,
+  behavior: Stripe.Subscription.PauseCollection.Behavior,
+) {
+  Object.assign(invoice, { auto_advance: false, status: UNCOLLECTED[behavior] });
+  const at = sandbox.now();
+  if (behavior === "void") invoice.status_transitions.voided_at = at;
+  if (behavior === "mark_uncollectible") invoice.status_transitions.marked_uncollectible_at = at;
+  sandbox.add("invoices", invoice);
+  sandbox.emit("invoice.created", invoice);
+}
+
 /** @returns whether the invoice is paid */
 export function issueInvoice(
   sandbox: Sandbox,

@@ -1,7 +1,14 @@
 import type Stripe from "stripe";
 import { invalid } from "../protocol/errors";
 import { monthsAfter, redeem } from "./discounts";
-import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft } from "./invoices";
+import {
+  chargeableMethod,
+  collect,
+  draftInvoice,
+  issueInvoice,
+  keepDraft,
+  keepUncollected,
+} from "./invoices";
 import { known } from "../state/known";
 import { idOf, type Sandbox } from "../state/sandbox";
 
@@ -260,7 +267,9 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
     subscription.status = wasTrial ? "active" : subscription.status;
     subscription.latest_invoice = invoice.id;
   });
-  keepDraft(sandbox, invoice);
+  const pause = subscription.pause_collection;
+  if (pause) keepUncollected(sandbox, invoice, pause.behavior);
+  else keepDraft(sandbox, invoice);
 }
 
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_profiles" DROP CONSTRAINT "customer_profiles_status_check";--> statement-breakpoint
+ALTER TABLE "customer_profiles" ADD CONSTRAINT "customer_profiles_status_check" CHECK ("status" in ('trial', 'paying', 'paused', 'past due', 'canceling', 'canceled', 'no subscription'));
