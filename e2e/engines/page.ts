@@ -1,18 +1,18 @@
 import { BASE_URL } from "../server";
 import { expect, isAwake } from "../support";
-import type { Found, Send } from "./engine";
+import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
 
-export const ENTER = "\uE007";
+export const ENTER = Key.ENTER;
 const SOON = { timeout: 20_000, intervals: [50] };
 
 /** Browser window of any engine. Finds the first visible element that matches the selector and starts with `text`. */
 export class Page {
-  constructor(private send: Send) {}
+  constructor(private driver: WebDriver) {}
 
-  back = () => this.send("Back");
+  back = () => this.driver.navigate().back();
 
   evaluate = <Given extends unknown[], Result>(script: (...given: Given) => Result, ...args: Given) =>
-    this.send("ExecuteScript", { script: `return (${script})(...arguments)`, args }) as Promise<Result>;
+    this.driver.executeScript<Result>(script, ...args);
 
   until = <Given extends unknown[]>(script: (...given: Given) => unknown, ...args: Given) =>
     expect(async () => {
@@ -21,7 +21,7 @@ export class Page {
 
   /** Opens a page, collects its errors, and marks it so that a later page load can be detected. */
   async goto(path: string) {
-    await this.send("Navigate", { url: new URL(path, BASE_URL).href });
+    await this.driver.get(new URL(path, BASE_URL).href);
     await this.evaluate(() => {
       Object.assign(window, { stillHere: true });
       const note = (error: unknown) => {
@@ -42,7 +42,7 @@ export class Page {
     await this.until(isAwake);
   }
 
-  private async find(selector: string, text = "") {
+  private async find(selector: string, text = ""): Promise<{ element: WebElement; place: string }> {
     const found = (await this.evaluate(
       (selector, text) => {
         const element = [...document.querySelectorAll(selector)].find(
@@ -56,9 +56,9 @@ export class Page {
       },
       selector,
       text,
-    )) as [Found, string] | null;
+    )) as unknown as [WebElement, string] | null;
     if (!found) throw new Error(`There's no ${selector} ${text}`);
-    return { id: Object.values(found[0])[0], place: found[1] };
+    return { element: found[0], place: found[1] };
   }
 
   see = (selector: string, text?: string) => expect(() => this.find(selector, text)).toPass(SOON);
@@ -69,16 +69,15 @@ export class Page {
   async click(selector: string, text?: string) {
     let last = "";
     await expect(async () => {
-      const { id, place } = await this.find(selector, text);
+      const { element, place } = await this.find(selector, text);
       const before = last;
       last = place;
       if (place !== before) throw new Error(`${selector} moves`);
-      await this.send("ElementClick", { id });
+      await element.click();
     }).toPass(SOON);
   }
 
-  type = async (selector: string, text: string) =>
-    this.send("ElementSendKeys", { id: (await this.find(selector)).id, text });
+  type = async (selector: string, text: string) => (await this.find(selector)).element.sendKeys(text);
 
   press = (text: string) => this.type(":focus", text);
 
@@ -90,7 +89,7 @@ export class Page {
       else if (await this.evaluate((field) => !!document.querySelector(`${field}:is(select)`), field))
         await this.click(`${field} option[value="${value}"]`);
       else {
-        await this.send("ElementClear", { id: (await this.find(field)).id });
+        await (await this.find(field)).element.clear();
         await this.type(field, value);
       }
     }
@@ -103,8 +102,8 @@ export class Page {
       (frame) => [...document.querySelectorAll("iframe")].indexOf(document.querySelector(frame)!),
       frame,
     );
-    await this.send("SwitchToFrame", { id });
+    await this.driver.switchTo().frame(id);
     await this.click("button", text);
-    await this.send("SwitchToFrame", { id: null });
+    await this.driver.switchTo().defaultContent();
   }
 }

@@ -1,20 +1,22 @@
-import { SKIP_ENGINES } from "../../tests/engines.mjs";
 import { typedContact, typedDemo } from "../../tests/setup/forms";
 import { deliveredTo, expect, freshPhone, test } from "../support";
-import { type Engine, startWebKit } from "./engine";
+import type { WebDriver } from "selenium-webdriver";
+import { type Engine, SKIP_ENGINES, startWebKit } from "./engine";
 import { Page } from "./page";
 
 test.skip(SKIP_ENGINES);
 
 let engine: Engine;
+let driver: WebDriver;
 let page: Page;
 test.beforeAll(async () => {
   engine = await startWebKit("--enable-javascript-markup=false");
 });
 test.beforeEach(async () => {
-  page = new Page(await engine.open());
+  driver = await engine.open();
+  page = new Page(driver);
 });
-test.afterEach(() => engine.close());
+test.afterEach(() => driver.quit());
 test.afterAll(() => engine?.stop());
 
 test("the demo form shows an error and then sends a corrected number without JavaScript", async () => {
