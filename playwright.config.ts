@@ -1,16 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/chromium.mjs";
-import { PORTS_EACH } from "./e2e/ports";
-import { freePorts } from "./tests/setup/free-port";
-
-const WORKERS = 2;
-// Workers inherit this port. Parallel runs get different ports.
-process.env.E2E_PORT ??= String(await freePorts(WORKERS * PORTS_EACH));
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: WORKERS,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

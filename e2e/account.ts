@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { APIRequestContext, Page } from "@playwright/test";
-import postgres from "postgres";
+import { databaseOfCommand } from "../server/commands/database-url";
+import { freshAddress } from "../tests/setup/asking";
+import { inDatabase } from "./rows";
 import { BASE_URL } from "./server";
 
 export interface Account {
@@ -11,40 +11,33 @@ export interface Account {
   password: string;
 }
 
-export function databaseUrl(): string {
-  const dataDir = process.env.E2E_DATA_DIR!;
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
-    databasePassword: string;
-  };
-  const port = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3];
-  return `postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`;
-}
+export const databaseUrl = () => databaseOfCommand()!;
 
 /** One account per test, because signing out ends all of an account's sessions and sign-ins are limited per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
-  const sql = postgres(databaseUrl(), { max: 1 });
-  const id = randomUUID();
-  await sql`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${account.email}, ${await hash(account.password)}, now())`;
-  if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
-  await sql.end();
+  const [id, passwordHash] = [randomUUID(), await hash(account.password)];
+  await inDatabase(async (sql) => {
+    await sql`insert into users (id, email, password_hash, email_confirmed_at)
+      values (${id}, ${account.email}, ${passwordHash}, now())`;
+    if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
+  });
   return account;
 }
 
-export async function openSignUp() {
-  const [email, token] = [`${randomUUID()}@e2e.test`, randomUUID()];
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
-    values (${randomUUID()}, 'signup', sha256(${token}::bytea), ${email}, now() + interval '1 hour')`;
-  await sql.end();
+/** Creates the token of an emailed link. */
+export async function addAuthToken(purpose: "signup" | "reset", email = `${randomUUID()}@e2e.test`) {
+  const token = randomUUID();
+  await inDatabase(
+    (sql) => sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at, user_id)
+      values (${randomUUID()}, ${purpose}, sha256(${token}::bytea), ${email}, now() + interval '1 hour',
+        (select id from users where users.email = ${email}))`,
+  );
   return { email, token };
 }
 
 /** Unique IP address, because rate limits apply per network. */
-export const ownAddress = () => ({
-  "X-Forwarded-For": `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
-});
+export const ownAddress = () => ({ "X-Forwarded-For": freshAddress() });
 
 export async function signIn({ request }: { request: APIRequestContext }, account: Account) {
   const response = await request.post("/auth", {
@@ -61,15 +54,13 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-export async function endSessions(email: string) {
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`delete from sessions where user_id in (select id from users where email = ${email})`;
-  await sql.end();
-}
+export const endSessions = (email: string) =>
+  inDatabase(
+    (sql) => sql`delete from sessions where user_id in (select id from users where email = ${email})`,
+  );
 
-export async function ageSignIns(email: string) {
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`update sessions set authenticated_at = now() - interval '1 hour'
-    where user_id in (select id from users where email = ${email})`;
-  await sql.end();
-}
+export const ageSignIns = (email: string) =>
+  inDatabase(
+    (sql) => sql`update sessions set authenticated_at = now() - interval '1 hour'
+      where user_id in (select id from users where email = ${email})`,
+  );

@@ -1,18 +1,33 @@
-import { resolve } from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "../tests/setup/free-port";
 import { OFFLINE } from "../tests/setup/offline";
-import { PORTS_EACH } from "./ports";
+import { startReceiver } from "../tests/setup/receiver";
+import { spawnServer } from "../tests/setup/running-server";
 
-/** Each worker has its own server, on free ports from playwright.config.ts. */
-const PORT = Number(process.env.E2E_PORT) + PORTS_EACH * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** Each worker has its own server. The ports are for the app, the receiver, and the payment sandbox. */
+const PORT = await freePorts(3);
 export const BASE_URL = `http://localhost:${PORT}`;
-export const RECEIVER_PORT = PORT + 1;
-export const ADMIN = { email: "admin@example.com", password: "for browser tests only" };
-
-export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}`;
-
+export const RECEIVER_URL = `http://127.0.0.1:${PORT + 1}`;
 export const SANDBOX_API = `http://127.0.0.1:${PORT + 2}`;
+const ADMIN = { email: "admin@example.com", password: "for browser tests only" };
 
-export const SCHEDULING_SECRET = "for browser tests only, as well";
+const WIDGET = `window.Calendly = {
+  initInlineWidget({ url, parentElement }) {
+    const frame = document.createElement("iframe");
+    frame.src = url;
+    frame.title = "Select a date and time";
+    frame.width = frame.height = "100%";
+    parentElement.append(frame);
+  },
+};`;
+
+/** The external scheduling service, which the receiver also simulates. */
+const SCHEDULING: Parameters<typeof startReceiver>[1] = {
+  "/assets/external/widget.js": ["text/javascript", WIDGET],
+  "/bubby/15min": ["text/html", "<h1>Choose a time</h1>"],
+};
 
 export const serverEnv = (dataDir: string) => ({
   ...OFFLINE,
@@ -30,10 +45,35 @@ export const serverEnv = (dataDir: string) => ({
   WEBHOOK_ALLOW_PRIVATE: "1",
   OWNER_EMAIL: "owner@e2e.test",
   SCHEDULING_URL: `${RECEIVER_URL}/bubby/15min`,
-  SCHEDULING_WEBHOOK_SECRET: SCHEDULING_SECRET,
+  SCHEDULING_WEBHOOK_SECRET: "for browser tests only, as well",
   TRUST_PROXY: "1",
   LOG_LEVEL: "info",
-  NODE_ENV: "production" as const,
+  NODE_ENV: "production",
 });
 
-export const START_SCRIPT = resolve("server/start.mjs");
+let server: ReturnType<typeof spawnServer>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+export async function startServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-"));
+  // `databaseOfCommand` reads these settings.
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "" });
+  receiver = await startReceiver(PORT + 1, SCHEDULING);
+  server = spawnServer(serverEnv(dataDir));
+  await server.ready();
+  return async () => {
+    const code = await server.stop();
+    await receiver.stop();
+    if (code !== 0) throw new Error(`The server exited with an error:\n${server.log().slice(-3000)}`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export const serverLog = () => server.log();
+
+export const receivedWebhooks = () => receiver.received.map(({ body }) => body);
+
+export function secrets() {
+  const file = readFileSync(join(process.env.DATA_DIR!, "secrets.json"), "utf8");
+  return JSON.parse(file) as Record<"stripeSecretKey" | "stripePublishableKey", string>;
+}

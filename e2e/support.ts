@@ -12,9 +12,8 @@ import {
   test as base,
 } from "@playwright/test";
 import { type Account, createAccount, signIn } from "./account";
-import type { ReceivedWebhook } from "./receiver";
-import { BASE_URL, RECEIVER_URL } from "./server";
-import { startServer } from "./start-server";
+import { startOwnCalendar } from "./own-calendar";
+import { BASE_URL, receivedWebhooks, startServer } from "./server";
 
 export { expect, type Locator, type Page };
 
@@ -24,6 +23,8 @@ interface ForWorker {
   server: void;
   /** Shared by the worker's tests. A test that signs out needs its own admin. */
   admin: Account & { cookies: Cookie[] };
+  /** A second server with the built-in calendar, started by the first test that uses it. */
+  calendar: { url: string };
 }
 
 interface ForTest {
@@ -50,6 +51,14 @@ export const test = base.extend<ForTest, ForWorker>({
       await use({ ...account, cookies });
     },
     { scope: "worker" },
+  ],
+  calendar: [
+    async ({ server: _started }, use) => {
+      const calendar = await startOwnCalendar();
+      await use(calendar);
+      await calendar.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
   ],
   signedIn: async ({ admin, context }, use) => {
     await context.addCookies(admin.cookies);
@@ -82,10 +91,8 @@ export const settled = (page: Page) =>
     await idle();
   });
 
-export async function deliveredTo(phone: string) {
-  const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
-  return received.filter(({ body }) => body.contact_phone_number === `+1${phone}`).map(({ body }) => body);
-}
+export const deliveredTo = (phone: string) =>
+  receivedWebhooks().filter((body) => body.contact_phone_number === `+1${phone}`);
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");

@@ -1,12 +1,12 @@
-import postgres from "postgres";
-import { databaseUrl } from "../account";
-import { newKey, sandboxClient } from "./payment-sandbox";
-import { expect, isHydrated, type Page } from "../support";
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { inDatabase } from "../rows";
+import { SANDBOX_API, secrets } from "../server";
+import { expect, open, type Page } from "../support";
 import { fillTrialForm, newPerson } from "./trial-person";
 
 export async function openDialog(page: Page, path = "/") {
-  await page.goto(path);
-  await isHydrated(page);
+  await open(page, path);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page
     .getByRole("link", { name: /^(Start 14-Day Trial|Trial)$/ })
@@ -39,19 +39,33 @@ export const SUBMIT = { name: "Start My Free Professional Trial" };
 /** The bank's page is in a frame of Stripe.js. */
 export const bank = (page: Page) => page.frameLocator('iframe[name="__privateStripeFrame"]');
 
-/** Simulates a sign-up from an older version, which offered all payment methods. */
-export async function takeEveryMethod(email: string) {
-  const { stripe } = sandboxClient();
-  const sql = postgres(databaseUrl(), { max: 1 });
-  const [row] = await sql<{ id: string; intent: string }[]>`
-    select id, stripe_setup_intent_id as intent from trial_signups where email = ${email}`;
-  const { customer, metadata } = await stripe.setupIntents.retrieve(row!.intent);
-  const { id } = await stripe.setupIntents.create(
-    { customer: customer as string, metadata: metadata! },
+/** Creates a SetupIntent that offers all payment methods. */
+export async function createIntent(customer: { customer?: string; metadata?: Stripe.Metadata } = {}) {
+  const { hostname, port } = new URL(SANDBOX_API);
+  const stripe = new Stripe(secrets().stripeSecretKey, {
+    ...{ host: hostname, port, protocol: "http", telemetry: false },
+  });
+  const newKey = () => ({ idempotencyKey: randomUUID() });
+  customer.customer ??= (await stripe.customers.create({ email: "pat@lawfirm.example" }, newKey())).id;
+  const intent = await stripe.setupIntents.create(
+    { ...customer, usage: "off_session", automatic_payment_methods: { enabled: true } },
     newKey(),
   );
-  await sql`update trial_signups set stripe_setup_intent_id = ${id} where id = ${row!.id}`;
-  await sql.end();
+  return { stripe, intent, customer: customer.customer };
+}
+
+/** Simulates a sign-up from an older version, which offered all payment methods. */
+export async function offerEveryMethod(email: string) {
+  const [signUp] = await inDatabase(
+    (sql) => sql<{ id: string; intent: string }[]>`
+      select id, stripe_setup_intent_id as intent from trial_signups where email = ${email}`,
+  );
+  const { stripe } = await createIntent();
+  const { customer, metadata } = await stripe.setupIntents.retrieve(signUp!.intent);
+  const { intent } = await createIntent({ customer: customer as string, metadata: metadata! });
+  await inDatabase(
+    (sql) => sql`update trial_signups set stripe_setup_intent_id = ${intent.id} where id = ${signUp!.id}`,
+  );
 }
 
 /** Advances the clock until the page shows that starting takes longer. */

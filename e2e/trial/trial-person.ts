@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { posted, typedTrial } from "../../tests/setup/forms";
-import type { ReceivedWebhook } from "../receiver";
-import { BASE_URL, RECEIVER_URL, SANDBOX_API } from "../server";
+import { BASE_URL, receivedWebhooks, SANDBOX_API, secrets } from "../server";
 
 export const newPerson = () => {
   const id = randomUUID().slice(0, 8);
@@ -57,20 +54,13 @@ export async function payOnStripesPage(page: Page, pay = () => fillCheckout(page
   await expect(page).toHaveURL(/\/success/, { timeout: 30_000 });
 }
 
-export async function toldAbout(email: string) {
-  const received = (await (await fetch(`${RECEIVER_URL}/received`)).json()) as ReceivedWebhook[];
-  return received.filter(({ body }) => body.email === email).map(({ body }) => String(body.submissionType));
-}
+export const reportsAbout = (email: string) =>
+  receivedWebhooks().flatMap((body) => (body.email === email ? [String(body.submissionType)] : []));
 
-function sandboxKey(): string {
-  const secrets = readFileSync(join(process.env.E2E_DATA_DIR!, "secrets.json"), "utf8");
-  return (JSON.parse(secrets) as { stripeSecretKey: string }).stripeSecretKey;
-}
-
-export async function askSandbox<T>(path: string, fields?: Record<string, string>): Promise<T> {
+async function askSandbox<T>(path: string, fields?: Record<string, string>): Promise<T> {
   const answer = await fetch(`${SANDBOX_API}${path}`, {
     method: fields ? "POST" : "GET",
-    headers: { authorization: `Bearer ${sandboxKey()}` },
+    headers: { authorization: `Bearer ${secrets().stripeSecretKey}` },
     body: fields && new URLSearchParams(fields),
   });
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);

@@ -18,8 +18,11 @@ export const BEHAVIOURS = {
   resets: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** Starts a local webhook receiver. Rejects other methods, other content types, and invalid JSON. */
-export async function startReceiver(port = 0) {
+/**
+ * Starts a local webhook receiver. Rejects other methods, other content types, and invalid JSON.
+ * @param pages content type and body of each path that it also serves
+ */
+export async function startReceiver(port = 0, pages: Record<string, [type: string, body: string]> = {}) {
   const received: Received[] = [];
   let behaviour: Behaviour = BEHAVIOURS.takes;
   let open = 0;
@@ -29,6 +32,8 @@ export async function startReceiver(port = 0) {
     let text = "";
     request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     request.on("end", () => {
+      const [type, page] = pages[request.url!.replace(/\?.*/, "")] ?? [];
+      if (type) return response.writeHead(200, { "content-type": type }).end(page);
       if (request.method !== "POST" || request.headers["content-type"] !== "application/json") {
         return response.writeHead(400).end();
       }

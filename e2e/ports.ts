@@ -1,2 +1,0 @@
-/** Number of consecutive ports that each worker's server uses. */
-export const PORTS_EACH = 4;
