@@ -1,9 +1,9 @@
 import type { Page } from "../support";
 
-/** Half of a phone's 390 px. Has the same effect on the layout as a 32 px default font. */
-const LARGE_FONT_WIDTH = 195;
-
-const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440, 1920];
+/** 195 px, half of a phone's width, has the same effect on the layout as a 32 px default font. */
+const NARROWEST = [195, 320];
+/** A phone, a tablet, and a laptop. */
+const WIDTHS = [390, 768, 1280];
 
 /**
  * Checks at three scroll positions whether visible controls and prices are covered.
@@ -61,14 +61,22 @@ export const covered = (page: Page) =>
     return [...faults];
   });
 
-export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
+/** @returns the widths at which the page scrolls sideways */
+export async function tooWide(page: Page, widths = NARROWEST): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of [LARGE_FONT_WIDTH, ...WIDTHS]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
-    if (width > LARGE_FONT_WIDTH)
-      for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) faults.push(`${width} px: the page is ${needed} px wide`);
+  }
+  return faults;
+}
+
+export async function coveredAtAnyWidth(page: Page): Promise<string[]> {
+  const faults = await tooWide(page);
+  for (const width of WIDTHS) {
+    faults.push(...(await tooWide(page, [width])));
+    for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`);
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { expect, isHydrated, open, NARROW, type Page, test, WIDE } from "../support";
+import { expect, open, NARROW, type Page, test, WIDE } from "../support";
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
@@ -11,8 +11,6 @@ test.describe("Site header and bottom bar on a phone", () => {
     const button = page.locator("summary").first();
     await expect(menu).toBeHidden();
     await button.click();
-    for (const group of ["Product", "Company", "For the trades"])
-      await expect(menu.getByRole("group", { name: group })).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
@@ -54,25 +52,14 @@ test.describe("Site header and bottom bar on a phone", () => {
 test.describe("Site header on a wide screen", () => {
   test.use({ viewport: WIDE });
 
-  test("a header link to the current page shows the page without filters, and a reload keeps the page's later state", async ({
-    page,
-  }) => {
+  test("a header link to the current page shows the page without filters", async ({ page }) => {
     await open(page, "/integrations?q=zeppelin");
     const header = page.locator("header");
     await header.getByRole("link", { name: "Integrations", exact: true }).first().click();
     await expect(page.locator("main [name=q]:visible")).toHaveValue("");
-    await header.getByRole("link", { name: "Pricing", exact: true }).first().click();
-    await expect(page).toHaveURL("/pricing");
-    await page.getByRole("button", { name: "300", exact: true }).click();
-    await expect(page).toHaveURL(/calls=300/);
-    await page.reload();
-    await isHydrated(page);
-    await expect(page).toHaveURL(/calls=300/);
   });
 
-  test("a dialog opens over the page, closes in three ways, and closes when its links are followed", async ({
-    page,
-  }) => {
+  test("a dialog closes with Escape, its backdrop, its button, or one of its links", async ({ page }) => {
     await open(page, "/");
     const opener = page.getByRole("link", { name: "About", exact: true });
     const dialog = page.getByRole("dialog", { name: "About Bubby" });
@@ -97,20 +84,17 @@ test.describe("Site header on a wide screen", () => {
     expect(await overflow(page)).toBe("visible");
   });
 
-  test("a section link scrolls to its section from any page, and a page link starts at the top", async ({
-    page,
-  }) => {
-    await open(page, "/");
-    const features = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Features" });
+  test("a section link scrolls to its section from another page", async ({ page }) => {
+    await open(page, "/pricing");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Features" }).click();
+    await expect(page).toHaveURL("/#features");
     const top = async () => Math.round((await page.locator("#features").boundingBox())?.y ?? -1);
-    for (const from of ["/", "/pricing"]) {
-      if (from !== "/") await page.getByRole("link", { name: "Pricing", exact: true }).first().click();
-      await expect(page).toHaveURL(from);
-      await features.click();
-      await expect(page).toHaveURL("/#features");
-      await expect.poll(top).toBeLessThan(200);
-      await expect(page.locator("#features")).toBeInViewport();
-    }
+    await expect.poll(top).toBeLessThan(200);
+    await expect(page.locator("#features")).toBeInViewport();
+  });
+
+  test("a link to another page starts at the top", async ({ page }) => {
+    await open(page, "/pricing");
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What owners ask first");
