@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { createAccount, databaseUrl, signIn } from "../account";
-import { typedCustomer } from "../../tests/setup/forms";
-import { expect, freshPhone, isHydrated, type Page, test } from "../support";
-import { expectValues, PUBLIC, type, type Values } from "./typed-values";
+import { createAccount, signIn } from "../account";
+import { addContactMessage, addDemoRequest } from "../rows";
+import { typedContact, typedCustomer, typedTrial } from "../../tests/setup/forms";
+import { expect, freshPhone, open, type Page, test } from "../support";
+
+type Values = Record<string, string>;
+
+async function type(page: Page, form: string, values: Values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`${form} [name=${name}]`);
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+async function expectValues(page: Page, form: string, values: Values) {
+  for (const [name, value] of Object.entries(values))
+    await expect(page.locator(`${form} [name=${name}]`), name).toHaveValue(value);
+}
 
 /** Waits for the draft script, which loads on the first touch. */
 async function isKept(page: Page, values: Values) {
@@ -14,153 +28,132 @@ async function isKept(page: Page, values: Values) {
   );
 }
 
-test.describe("Form values", () => {
-  for (const [name, { path, form, values }] of Object.entries(PUBLIC)) {
-    test(`survive a reload and Back (${name})`, async ({ page }) => {
-      await page.goto(path);
-      await isHydrated(page);
-      await type(page, form, values);
-      await isKept(page, values);
-      await page.reload();
-      await isHydrated(page);
-      await expectValues(page, form, values);
-      await page.goto("/faq");
-      await page.goBack();
-      await isHydrated(page);
-      await expectValues(page, form, values);
-    });
-  }
+const contact: Values = typedContact();
+const trial: Values = typedTrial({ painPoints: "Two lines\nof trouble." });
 
-  test("an unsent note stays with its row of the inbox", async ({ page, context }) => {
-    const [ada, eve] = [randomUUID(), randomUUID()];
-    const sql = postgres(databaseUrl(), { max: 1 });
-    for (const id of [ada, eve])
-      await sql`insert into demo_requests (id, name, phone, consent) values (${id}, ${id}, ${`+1${freshPhone()}`}, true)`;
-    await sql.end();
-    await signIn(context, await createAccount("admin"));
-    const shown = async (id: string) => {
-      await page.goto(`/admin/inbox?open=demo-requests.${id}`);
-      await isHydrated(page);
-      return page.getByLabel("New note");
-    };
-    const note = { note: "Owes us money" };
-    await shown(ada);
-    await type(page, "#note", note);
-    await isKept(page, note);
-    await expect(await shown(eve)).toHaveValue("");
-    await expect(await shown(ada)).toHaveValue(note.note);
-  });
+test("a reload and Back keep the values of a form with choices", async ({ page }) => {
+  await open(page, "/trial");
+  await type(page, "#trial", trial);
+  await isKept(page, trial);
+  await page.reload();
+  await expectValues(page, "#trial", trial);
+  await page.goto("/faq");
+  await page.goBack();
+  await expectValues(page, "#trial", trial);
+});
 
-  test("an unsent answer and note stay with their record when the admin opens the next one", async ({
-    page,
-    context,
-  }) => {
-    const company = randomUUID();
-    const sql = postgres(databaseUrl(), { max: 1 });
-    for (const [name, age] of [
-      ["Anna", 1],
-      ["Lars", 2],
-    ] as const)
-      await sql`insert into contact_messages (id, name, email, company, message, created_at)
-        values (${randomUUID()}, ${name}, ${`${name}@example.com`}, ${company}, 'Hello', now() - ${age} * interval '1 minute')`;
-    await sql.end();
-    await signIn(context, await createAccount("admin"));
-    await page.goto(`/admin/contact-messages?q=${company}`);
-    await isHydrated(page);
-    await page.locator("a.list-open").first().click();
-    const opened = (name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-    await opened("Anna");
-    const [answer, note] = [{ answer: "Your case is 4711" }, { note: "Settles for 40k" }];
-    await type(page, "#answer", answer);
-    await isKept(page, answer);
-    await type(page, "#record", note);
-    await isKept(page, note);
-    await page.getByLabel("New status").selectOption("closed");
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-    await page.getByRole("link", { name: "Next" }).click();
-    await opened("Lars");
-    await expect(page.getByLabel("Your answer")).toHaveValue("");
-    await expect(page.getByLabel("New note")).toHaveValue("");
-    await expect(page.getByLabel("New status")).toHaveValue("");
-    await page.getByRole("link", { name: "Previous" }).click();
-    await opened("Anna");
-    await expect(page.getByLabel("Your answer")).toHaveValue(answer.answer);
-    await expect(page.getByLabel("New note")).toHaveValue(note.note);
-  });
-
-  test("a reload keeps text typed in a note or a customer form, and the browser's next user doesn't see that text", async ({
-    page,
-    context,
-  }) => {
-    const id = randomUUID();
-    const sql = postgres(databaseUrl(), { max: 1 });
-    await sql`insert into demo_requests (id, name, business_name, phone, consent)
-      values (${id}, 'Ada', 'Okafor Law', ${`+1${freshPhone()}`}, true)`;
-    await sql.end();
-    await signIn(context, await createAccount("admin"));
-    const note = { note: "Call back\non Monday" };
-    await page.goto(`/admin/demo-requests/${id}`);
-    await isHydrated(page);
-    await type(page, "form:has(textarea)", note);
-    await isKept(page, note);
-    const customer = typedCustomer();
-    await page.goto("/admin/customers/new");
-    await isHydrated(page);
-    await type(page, "#customer", customer);
-    await isKept(page, customer);
-    await page.reload();
-    await isHydrated(page);
-    await expectValues(page, "#customer", customer);
-    await expect(page.getByRole("status").filter({ hasText: "We restored your unsaved text" })).toBeVisible();
-    await page.getByRole("button", { name: "Discard it" }).click();
-    await expect(page.locator("#customer [name=businessName]")).toHaveValue("");
-    await expect(page.getByText("We restored your unsaved text")).toHaveCount(0);
+  // Playwright's reload clears values, so this tests only Back.
+  test("Back keeps typed values", async ({ page }) => {
+    await page.goto("/trial");
+    await type(page, "#trial", trial);
+    await page.goto("/faq");
     await page.goBack();
-    await isHydrated(page);
-    await expectValues(page, "form:has(textarea)", note);
-
-    await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL(/signed-out/);
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))),
-    ).toEqual([]);
+    await expectValues(page, "#trial", trial);
   });
+});
 
-  test("a reload keeps values that were corrected after the form was rejected", async ({ page }) => {
-    const { path, form, values } = PUBLIC["the contact form"]!;
-    await page.goto(path);
-    await isHydrated(page);
-    await type(page, form, { ...values, email: "ada" });
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.locator(form).getByRole("alert")).toBeVisible();
-    await page.locator(`${form} [name=email]`).fill("ada@example.com");
-    await isKept(page, { email: "ada@example.com" });
-    await page.reload();
-    await isHydrated(page);
-    await expectValues(page, form, { ...values, email: "ada@example.com" });
-  });
+test("an unsent note stays with its row of the inbox", async ({ page, signedIn: _ }) => {
+  const [ada, eve] = [
+    await addDemoRequest({ phone: `+1${freshPhone()}` }),
+    await addDemoRequest({ phone: `+1${freshPhone()}` }),
+  ];
+  const shown = async (id: string) => {
+    await open(page, `/admin/inbox?open=demo-requests.${id}`);
+    return page.getByLabel("New note");
+  };
+  const note = { note: "Owes us money" };
+  await shown(ada);
+  await type(page, "#note", note);
+  await isKept(page, note);
+  await expect(await shown(eve)).toHaveValue("");
+  await expect(await shown(ada)).toHaveValue(note.note);
+});
 
-  test("a reload restores neither submitted values nor passwords", async ({ page }) => {
-    await page.goto("/auth?mode=signup");
-    await isHydrated(page);
-    await page.getByLabel("Email").fill("ada@example.com");
-    await page.getByLabel("Password").fill("a long enough passphrase");
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("passphrase");
-    await page.getByRole("link", { name: "Sign in" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-    await expect(page.getByLabel("Password")).toHaveValue("");
+test("an unsent answer and note stay with their record when the admin opens the next one", async ({
+  page,
+  signedIn: _,
+}) => {
+  const company = randomUUID();
+  await addContactMessage({ name: "Lars", company, created_at: new Date(Date.now() - 60_000) });
+  await addContactMessage({ name: "Anna", company });
+  await open(page, `/admin/contact-messages?q=${company}`);
+  await page.locator("a.list-open").first().click();
+  const opened = (name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await opened("Anna");
+  const [answer, note] = [{ answer: "Your case is 4711" }, { note: "Settles for 40k" }];
+  await type(page, "#answer", answer);
+  await isKept(page, answer);
+  await type(page, "#record", note);
+  await isKept(page, note);
+  await page.getByLabel("New status").selectOption("closed");
 
-    const { path, form, values } = PUBLIC["the contact form"]!;
-    await page.goto(path);
-    await isHydrated(page);
-    await type(page, form, values);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page).toHaveURL(/notice=sent/);
-    await page
-      .getByRole("link", { name: "Send another" })
-      .or(page.locator("main a[href='/contact']"))
-      .first()
-      .click();
-    await expect(page.locator("#contact [name=message]")).toHaveValue("");
-  });
+  await page.getByRole("link", { name: "Next" }).click();
+  await opened("Lars");
+  for (const field of ["Your answer", "New note", "New status"])
+    await expect(page.getByLabel(field)).toHaveValue("");
+  await page.getByRole("link", { name: "Previous" }).click();
+  await opened("Anna");
+  await expect(page.getByLabel("Your answer")).toHaveValue(answer.answer);
+  await expect(page.getByLabel("New note")).toHaveValue(note.note);
+});
+
+test("restored text can be discarded", async ({ page, signedIn: _ }) => {
+  const customer: Values = typedCustomer();
+  await open(page, "/admin/customers/new");
+  await type(page, "#customer", customer);
+  await isKept(page, customer);
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: "We restored your unsaved text" })).toBeVisible();
+  await expectValues(page, "#customer", customer);
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.locator("#customer [name=businessName]")).toHaveValue("");
+  await expect(page.getByText("We restored your unsaved text")).toHaveCount(0);
+});
+
+test("signing out deletes unsent text", async ({ page, context }) => {
+  await signIn(context, await createAccount());
+  const note = { note: "Call back\non Monday" };
+  await open(page, `/admin/demo-requests/${await addDemoRequest()}`);
+  await type(page, "form:has(textarea)", note);
+  await isKept(page, note);
+  await page.getByRole("complementary").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/signed-out/);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+  expect(await drafts()).toEqual([]);
+});
+
+test("a reload keeps values that were corrected after the form was rejected", async ({ page }) => {
+  await open(page, "/contact");
+  await type(page, "#contact", { ...contact, email: "ada" });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.locator("#contact").getByRole("alert")).toBeVisible();
+  await page.locator("#contact [name=email]").fill("ada@example.com");
+  await isKept(page, { email: "ada@example.com" });
+  await page.reload();
+  await expectValues(page, "#contact", { ...contact, email: "ada@example.com" });
+});
+
+test("a sent form is empty when it is opened again", async ({ page }) => {
+  await open(page, "/contact");
+  await type(page, "#contact", contact);
+  await isKept(page, contact);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/notice=sent/);
+  await page.goto("/contact");
+  await expect(page.locator("#contact [name=message]")).toHaveValue("");
+});
+
+test("a password is never kept", async ({ page }) => {
+  await open(page, "/auth?mode=signup");
+  await page.getByLabel("Password").fill("a long enough passphrase");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await isKept(page, { email: "ada@example.com" });
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("passphrase");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expect(page.getByLabel("Password")).toHaveValue("");
 });

@@ -1,29 +1,72 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Route } from "@playwright/test";
-import postgres from "postgres";
-import { type Account, createAccount, databaseUrl, signIn } from "../account";
-import { at, type Case, CASES, BUTTONS } from "./lost-post-cases";
-import { expect, isHydrated, test, type Page } from "../support";
+import { createAccount, signIn } from "../account";
+import { addDemoRequest, inDatabase } from "../rows";
+import { expect, isHydrated, open, test, type Page } from "../support";
+import { fillTrialForm } from "../trial/trial-person";
+import { fillContact } from "./fill";
 
-const MISHAPS: Record<string, { words: RegExp; answer?(route: Route): Promise<void> }> = {
-  "the connection is reset": {
-    words: /connection to our server dropped/,
-    answer: (r) => r.abort("connectionreset"),
-  },
-  "the device is offline": { words: /device is offline/ },
-  "a proxy answers 502": {
-    words: /That's our fault/,
-    answer: (r) => r.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
-  },
-  "a proxy answers an empty 503": { words: /error 503/, answer: (r) => r.fulfill({ status: 503 }) },
+const MISHAPS: Record<string, { reason: RegExp; answer?(route: Route): Promise<void> }> = {
+  "the device is offline": { reason: /device is offline/ },
+  "a proxy answers an empty 503": { reason: /error 503/, answer: (r) => r.fulfill({ status: 503 }) },
   "a captive portal answers": {
-    words: /Wi-Fi sign-in page/,
+    reason: /Wi-Fi sign-in page/,
     answer: (r) =>
       r.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to Cafe Wi-Fi</h1>" }),
   },
   "the server answers a plain 500": {
-    words: /That's our fault/,
+    reason: /That's our fault/,
     answer: (r) => r.fulfill({ status: 500, body: "oops" }),
+  },
+};
+
+interface Case {
+  /** Opens the page with the form. */
+  open(page: Page, mark: string): Promise<Locator>;
+  fill(form: Locator, mark: string): Promise<void>;
+  button: string;
+  /** Text at the beginning of the form's alert. */
+  words?: string;
+  done(page: Page): Promise<void>;
+  stored: [table: string, column: string, text: (mark: string) => string];
+}
+
+const CASES: Record<string, Case> = {
+  "the contact page": {
+    async open(page) {
+      await open(page, "/contact");
+      return page.locator("#contact");
+    },
+    fill: (form, mark) => fillContact(form, { name: mark }),
+    button: "Send Message",
+    words: "Error: We couldn't send your message. Please try again.",
+    done: (page) => expect(page).toHaveURL(/notice=sent/),
+    stored: ["contact_messages", "name", (mark) => mark],
+  },
+  "the trial dialog": {
+    async open(page) {
+      await open(page, "/faq");
+      await page.locator('a[href="/trial"]:visible').first().click();
+      return page.getByRole("dialog").locator("form").first();
+    },
+    fill: (form, mark) =>
+      fillTrialForm(form, { business: mark, name: "Ada Lost", email: `${mark}@example.com` }),
+    button: "Continue to Payment",
+    words: "Error: Failed to submit form. Please try again.",
+    done: (page) => expect(page.getByText("Almost there!")).toBeVisible(),
+    stored: ["trial_signups", "business_name", (mark) => mark],
+  },
+  "the form for a note on a record": {
+    async open(page) {
+      const id = await addDemoRequest();
+      await signIn(page.context(), await createAccount());
+      await open(page, `/admin/demo-requests/${id}`);
+      return page.locator("form:has(textarea)").first();
+    },
+    fill: (form, mark) => form.getByLabel("New note").fill(`Call ${mark} back`),
+    button: "Add note",
+    done: (page) => expect(page.getByRole("listitem").filter({ hasText: "back" })).toHaveCount(1),
+    stored: ["notes", "note", (mark) => `Call ${mark} back`],
   },
 };
 
@@ -52,164 +95,108 @@ async function meet(page: Page, name: string) {
   return () => page.unroute("**/*.data*", isPost);
 }
 
-async function countOf(rows: NonNullable<Case["rows"]>, mark: string) {
-  const sql = postgres(databaseUrl(), { max: 1 });
-  const [stored] = await rows(sql, mark);
-  await sql.end();
-  return stored?.count;
+/** Sends the post, and loses the response together with its cookies. */
+async function loseResponse(page: Page, route: Route) {
+  const cookies = await page.context().cookies();
+  await route.fetch({ maxRedirects: 0 });
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await route.abort("connectionreset");
 }
 
-/** Submits the form under every failure, then with a lost response, and then without a failure. */
-async function expectNothingLost(page: Page, form: Locator, { button, words, done }: Case) {
-  const send = form.getByRole("button", { name: button }).first();
-  const typed = await valuesOf(form);
-  for (const [mishap, { words: reason }] of Object.entries(MISHAPS)) {
-    const over = await meet(page, mishap);
+const countOf = ([table, column, text]: Case["stored"], mark: string) =>
+  inDatabase(async (sql) => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int from ${sql(table)} where ${sql(column)} = ${text(mark)}`;
+    return row!.count;
+  });
+
+const newMark = () => `lost-${randomUUID().slice(0, 8)}`;
+
+for (const [name, { open, fill, button, words, done, stored }] of Object.entries(CASES)) {
+  test(`${name} keeps its values if submitting its form fails, and stores them once`, async ({ page }) => {
+    const mark = newMark();
+    const form = await open(page, mark);
+    await fill(form, mark);
+    for (const phone of await form.locator("input[type=tel]").all())
+      await expect(phone).toHaveValue(/^(\(|$)/);
+    const send = form.getByRole("button", { name: button }).first();
+    const typed = await valuesOf(form);
+    for (const [mishap, { reason }] of Object.entries(MISHAPS)) {
+      const over = await meet(page, mishap);
+      await send.click();
+      const alert = form.getByRole("alert").filter({ hasText: reason });
+      await expect(alert, mishap).toBeFocused();
+      if (words) await expect(alert).toContainText(words);
+      expect(await valuesOf(form), mishap).toEqual(typed);
+      await over();
+    }
+    await page.route("**/*.data*", (route) => loseResponse(page, route), { times: 1 });
     await send.click();
-    const alert = form.getByRole("alert").filter({ hasText: reason });
-    await expect(alert, mishap).toBeFocused();
-    if (words) await expect(alert).toContainText(words);
-    expect(await valuesOf(form), mishap).toEqual(typed);
-    await over();
-  }
-  const loseAnswer = async (route: Route) => {
-    const cookies = await page.context().cookies();
-    await route.fetch({ maxRedirects: 0 });
-    // A browser that loses the response also loses its cookies.
-    await page.context().clearCookies();
-    await page.context().addCookies(cookies);
-    await route.abort("connectionreset");
-  };
-  await page.route("**/*.data*", loseAnswer, { times: 1 });
-  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-  await send.click();
-  await lost;
-  await expect(form.getByRole("alert").filter({ hasText: /server dropped/ })).toBeFocused();
-  expect(await valuesOf(form)).toEqual(typed);
-  await send.click();
-  await done(page);
+    await expect(form.getByRole("alert").filter({ hasText: /server dropped/ })).toBeFocused();
+    expect(await valuesOf(form)).toEqual(typed);
+    await send.click();
+    await done(page);
+    expect(await countOf(stored, mark)).toBe(1);
+  });
 }
 
-test.describe("Failed form submissions", () => {
-  for (const which of [...CASES, ...BUTTONS]) {
-    test(`${which.name} keeps its values if submitting its form fails`, async ({ page, context }) => {
-      const { opener, form: selector = "main form", fill, rows } = which;
-      const mark = `lost-${randomUUID().slice(0, 8)}`;
-      const sql = postgres(databaseUrl(), { max: 1 });
-      const id = randomUUID();
-      if (BUTTONS.includes(which))
-        await sql`insert into demo_requests (id, name, business_name, phone, consent)
-          values (${id}, ${mark}, 'Lost & Found LLC', '+16025550143', true)`;
-      const role = which.role ?? (BUTTONS.includes(which) ? "admin" : undefined);
-      if (role) await signIn(context, await createAccount(role));
-      await page.goto(which.path.replace("{id}", id).replace("{mark}", mark));
-      await isHydrated(page);
-      if (opener) await page.locator(`a[href="${opener}"]:visible`).first().click();
-      const form = opener ? page.getByRole("dialog").locator("form").first() : page.locator(selector).first();
-      await fill(form, mark);
-      for (const phone of await form.locator("input[type=tel]").all())
-        await expect(phone).toHaveValue(/^(\(|$)/);
-      await expectNothingLost(page, form, which);
-      const [stored] = rows ? await rows(sql, mark) : [];
-      await sql.end();
-      if (rows) expect(stored?.count).toBe(1);
-    });
-  }
-
-  test("a failed sign-in keeps every value except the password and explains the failure", async ({
-    page,
-  }) => {
-    const account: Account = await createAccount("customer");
-    await page.goto("/auth");
-    await isHydrated(page);
-    const form = page.locator("#sign-in");
-    await form.getByLabel("Email").fill(account.email);
-    await form.getByLabel("Password").fill(account.password);
-    await expectNothingLost(page, form, {
-      name: "sign-in",
-      path: "/auth",
-      fill: async () => {},
-      button: "Sign In",
-      words: "Please try again.",
-      done: at(/\/dashboard$/),
-    });
+test("a hydrated form without focus keeps its values if the server fails", async ({ page }) => {
+  await open(page, "/contact");
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  // Safari doesn't focus clicked buttons, and restored text has no focus.
+  await page.evaluate(() => {
+    document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
+    document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
   });
-
-  test("a form keeps its values if the network fails before the first field is filled in", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/contact");
-    await isHydrated(page);
-    await context.setOffline(true);
-    const form = page.locator("#contact");
-    await form.getByLabel("Message").fill("Two lines\nof a message.");
-    await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(form.getByText("Your device is offline.")).toBeVisible();
-    await expect(form.getByLabel("Message")).toHaveValue("Two lines\nof a message.");
-  });
-
-  test("a hydrated form without focus keeps its values if the server fails", async ({ page }) => {
-    await page.goto("/contact");
-    await isHydrated(page);
-    await page.route("**/*", (route) => route.abort("connectionrefused"));
-    // Safari doesn't focus clicked buttons, and restored text has no focus.
-    await page.evaluate(() => {
-      document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
-      document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
-    });
-    await expect(page.getByRole("alert").filter({ hasText: "server dropped" })).toBeFocused();
-    await expect(page.getByLabel("Message")).toHaveValue("Two lines.");
-  });
+  await expect(page.getByRole("alert").filter({ hasText: "server dropped" })).toBeFocused();
+  await expect(page.getByLabel("Message")).toHaveValue("Two lines.");
 });
 
 test.describe("Form submitted before hydration", () => {
-  const early = CASES.filter(({ path, opener }) => ["/contact", "/demo", "/trial"].includes(path) && !opener);
   const scripts = "**/build/**/*.js";
+  const { fill, button, done, stored } = CASES["the contact page"]!;
 
-  for (const { name, path, form: selector = "main form", fill, button, done, rows } of early) {
-    test(`a form submitted on ${name} keeps every value while the server is down and is stored once after the server is back`, async ({
-      page,
-    }) => {
-      const mark = `early-${randomUUID().slice(0, 8)}`;
-      await page.route(scripts, (route) => route.abort());
-      await page.goto(path);
-      await page.route("**/*", (route) => route.abort("connectionrefused"));
-      const form = page.locator(selector).first();
-      await fill(form, mark);
-      const typed = await valuesOf(form);
-      const notSent = page.getByRole("alert").filter({ hasText: "Our server isn't responding." });
-      for (let press = 0; press < 2; press++) {
-        await form.getByRole("button", { name: button }).click();
-        await expect(notSent).toBeInViewport({ ratio: 1 });
-        expect(await valuesOf(form)).toEqual(typed);
-      }
-      await page.unroute("**/*");
-      await form.getByRole("button", { name: button }).click();
-      await done(page);
-      expect(await countOf(rows!, mark)).toBe(1);
-    });
-
-    test(`a form on ${name} is sent once if the button is pressed early on a slow connection`, async ({
-      page,
-    }) => {
-      const mark = `early-${randomUUID().slice(0, 8)}`;
-      await page.route(scripts, (route) => setTimeout(() => void route.continue(), 5000));
-      const posts: string[] = [];
-      page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-      await page.goto(path, { waitUntil: "commit" });
-      const form = page.locator(selector).first();
-      await fill(form, mark);
-      await form.getByRole("button", { name: button }).dblclick();
-      await done(page);
-      expect(posts).toHaveLength(1);
-      expect(await countOf(rows!, mark)).toBe(1);
-    });
-  }
-
-  test("a form submitted before hydration includes the pressed button's value even if React replaced the form", async ({
+  test("keeps every value while the server is down and is stored once after the server is back", async ({
     page,
   }) => {
+    const mark = newMark();
+    await page.route(scripts, (route) => route.abort());
+    await page.goto("/contact");
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    const form = page.locator("#contact");
+    await fill(form, mark);
+    const typed = await valuesOf(form);
+    const notSent = page.getByRole("alert").filter({ hasText: "Our server isn't responding." });
+    for (let press = 0; press < 2; press++) {
+      await form.getByRole("button", { name: button }).click();
+      await expect(notSent).toBeInViewport({ ratio: 1 });
+      expect(await valuesOf(form)).toEqual(typed);
+    }
+    await page.unroute("**/*");
+    await form.getByRole("button", { name: button }).click();
+    await done(page);
+    expect(await countOf(stored, mark)).toBe(1);
+  });
+
+  test("is sent once if the button is double-clicked while the scripts load", async ({ page }) => {
+    const mark = newMark();
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(scripts, (route) => late.then(() => route.continue()));
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.goto("/contact", { waitUntil: "commit" });
+    await fill(page.locator("#contact"), mark);
+    await page.getByRole("button", { name: button }).dblclick();
+    await done(page);
+    arrive();
+    await isHydrated(page);
+    expect(posts).toHaveLength(1);
+    expect(await countOf(stored, mark)).toBe(1);
+  });
+
+  test("includes the pressed button's value even if React replaced the form", async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto("/preview");
     const asked = new Promise<Route>((resolve) => void page.route("**/healthz", resolve));

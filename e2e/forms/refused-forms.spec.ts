@@ -1,37 +1,10 @@
 import { expect, hydrated, type Locator, NARROW, open, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson } from "../trial/trial-person";
-import { fillDemo } from "./fill";
 
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });
 const toasts = (page: Page) => page.locator("[data-toast]");
 
-async function openTrial(page: Page) {
-  await open(page, "/pricing");
-  await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
-  return trial(page);
-}
-
-test("a form that fails to send shows a toast and an alert on phones, tablets, and laptops", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, "/trial");
-  await fillTrialForm(trial(page), newPerson());
-  await page.route("**/trial.data*", (route) => route.fulfill({ status: 502 }));
-  for (const viewport of [NARROW, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport);
-    await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
-    const alert = trial(page).getByRole("alert");
-    await expect(alert).toContainText("Error: Failed to submit form. Please try again.");
-    await expect(toasts(page)).toHaveText("Error Failed to submit form. Please try again.");
-    expect(await covered(page), `${viewport.width} px`).toEqual([]);
-    await page.clock.fastForward(5_000);
-    await expect(toasts(page)).toHaveCount(0);
-    await expect(alert).toBeVisible();
-  }
-});
-
-const covered = (page: Page) =>
+const coveredByToast = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")].flatMap((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -40,6 +13,26 @@ const covered = (page: Page) =>
       return inToast && !inToast.contains(control) ? [control.textContent || control.id] : [];
     }),
   );
+
+test("the toast of a form that fails to send covers no control and disappears, and its alert stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/trial");
+  await fillTrialForm(trial(page), newPerson());
+  await page.route("**/trial.data*", (route) => route.fulfill({ status: 502 }));
+  for (const viewport of [NARROW, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
+    const alert = trial(page).getByRole("alert");
+    await expect(alert).toContainText("Error: Failed to submit form. Please try again.");
+    await expect(toasts(page)).toHaveText("Error Failed to submit form. Please try again.");
+    expect(await coveredByToast(page), `${viewport.width} px`).toEqual([]);
+    await page.clock.fastForward(5_000);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(alert).toBeVisible();
+  }
+});
 
 async function expectWrong(field: Locator, is: boolean) {
   if (is) await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -53,9 +46,9 @@ async function expectWrong(field: Locator, is: boolean) {
 test("an error disappears once its field is valid, and the error summary disappears with the last error", async ({
   page,
 }) => {
-  const form = await openTrial(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await open(page, "/pricing");
+  await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
+  const form = trial(page);
   await fillTrialForm(form, newPerson());
   const [business, email, area] = [
     form.getByLabel("Business Name"),
@@ -83,7 +76,6 @@ test("an error disappears once its field is valid, and the error summary disappe
   await expectWrong(area, false);
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  await expect(trial(page)).toBeVisible();
 });
 
 test("a press on the submit button isn't lost when an error disappears during the press", async ({
@@ -126,64 +118,42 @@ test("errors of a form posted without JavaScript disappear once their fields are
   await expectWrong(email, false);
 });
 
-test.describe("Reopened dialogs", () => {
-  const DIALOGS = [
-    {
-      opener: "Start 14-Day Trial",
-      label: "Business Name",
-      fill: (form: Locator) => fillTrialForm(form, newPerson()),
-    },
-    { opener: "Text with Bubby", label: "Contact Name", fill: (form: Locator) => fillDemo(form) },
-  ];
-  const WAYS = {
-    "the Close button": (page: Page) =>
-      page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
-    "the Escape key": (page: Page) => page.keyboard.press("Escape"),
-    "a click on the backdrop": (page: Page) => page.mouse.click(5, 400),
-  };
-  for (const { opener, label, fill } of DIALOGS)
-    test(`the link "${opener}" opens an empty form after the visitor dismissed a filled form`, async ({
-      page,
-    }) => {
-      await open(page, "/");
-      const dialog = page.getByRole("dialog");
-      const link = page.getByRole("link", { name: opener }).first();
-      for (const [way, leave] of Object.entries(WAYS))
-        await test.step(`with ${way}`, async () => {
-          await link.click();
-          await fill(dialog);
-          await page.goBack();
-          await expect(dialog).toBeHidden();
-          await link.click();
-          await expect(dialog.getByLabel(label)).not.toHaveValue("");
-          await leave(page);
-          await expect(dialog).toBeHidden();
-          await link.click();
-          await expect(dialog.getByLabel(label)).toHaveValue("");
-          await page.reload();
-          await expect(dialog.getByLabel(label)).toHaveValue("");
-          await hydrated(page);
-          await page.keyboard.press("Escape");
-          await expect(dialog).toBeHidden();
-        });
-    });
-
-  test("the trial page opens an empty form after the visitor dismissed a filled form", async ({ page }) => {
-    await open(page, "/trial");
+for (const [way, leave] of Object.entries<(page: Page) => Promise<void>>({
+  "the Close button": (page) => trial(page).getByRole("button", { name: "Close" }).click(),
+  "the Escape key": (page) => page.keyboard.press("Escape"),
+  "a click on the backdrop": (page) => page.mouse.click(5, 400),
+}))
+  test(`a filled form dismissed with ${way} is empty when it is opened again`, async ({ page }) => {
+    await open(page, "/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" });
+    const field = trial(page).getByLabel("Business Name");
+    await link.click();
     await fillTrialForm(trial(page), newPerson());
-    await page.keyboard.press("Escape");
+    await page.goBack();
     await expect(trial(page)).toBeHidden();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Start Your 14-Day Trial/ })
-      .click();
-    await expect(trial(page).getByLabel("Business Name")).toHaveValue("");
+    await link.click();
+    await expect(field).not.toHaveValue("");
+    await leave(page);
+    await expect(trial(page)).toBeHidden();
+    await link.click();
+    await expect(field).toHaveValue("");
+    await page.reload();
+    await expect(field).toHaveValue("");
   });
+
+test("the trial page opens an empty form after the visitor dismissed a filled form", async ({ page }) => {
+  await open(page, "/trial");
+  await fillTrialForm(trial(page), newPerson());
+  await page.keyboard.press("Escape");
+  await expect(trial(page)).toBeHidden();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Start Your 14-Day Trial/ })
+    .click();
+  await expect(trial(page).getByLabel("Business Name")).toHaveValue("");
 });
 
-test("the free analysis dialog shows the specified error titles as toasts, at most three at a time", async ({
-  page,
-}) => {
+test("the free analysis form shows its errors as toasts, at most three at a time", async ({ page }) => {
   await open(page, "/free-analysis");
   await page.getByRole("button", { name: "Get My Free Call Analysis" }).click();
   await expect(toasts(page)).toHaveCount(3);
