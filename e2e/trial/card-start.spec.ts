@@ -4,7 +4,6 @@ import { atSandbox } from "./trial-person";
 
 const faults = {
   "409": { status: 409, json: { confirmed: false } },
-  "429": { status: 429, body: "Too many requests" },
   "500": { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" },
   "no network": null,
 };
