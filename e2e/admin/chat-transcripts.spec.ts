@@ -1,38 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { BASE_URL } from "../server";
-import { accessibilityFaults, expect, isHydrated, test } from "../support";
+import { expect, isHydrated, open, test, WIDE } from "../support";
 
 test("an open conversation updates live next to the conversation list", async ({
   page,
   request,
   signedIn: _,
 }) => {
-  const mark = `zebra ${Math.random().toString(36).slice(2, 10)}`;
-  const write = async (message: string) => {
-    const sent = await request.post("/chat", {
-      form: { message },
-      headers: { Origin: BASE_URL },
-      maxRedirects: 0,
-    });
-    expect(sent.status()).toBe(303);
-  };
-  for (const message of [mark, "how do I start, and how much does it cost"]) await write(message);
-  await page.goto("/admin/chat-transcripts");
-  await isHydrated(page);
-  await page.getByRole("searchbox").fill(mark.toUpperCase());
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL(/q=/);
-  const row = page.getByRole("row").filter({ hasText: mark });
-  await expect(row).toHaveCount(1);
-  await row.getByRole("link").click();
+  const mark = `zebra ${randomUUID().slice(0, 8)}`;
+  const write = (message: string) =>
+    request.post("/chat", { form: { message }, headers: { Origin: BASE_URL }, maxRedirects: 0 });
+  await write(mark);
+  await page.setViewportSize(WIDE);
+  await open(page, `/admin/chat-transcripts?q=${mark}`);
+  await page.getByRole("row").filter({ hasText: mark }).getByRole("link").click();
   const messages = page.getByRole("log").locator("ol > li");
-  await expect(messages).toHaveCount(4);
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(messages).toHaveCount(2);
   const beside = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: mark });
   await expect(beside).toHaveAttribute("aria-current", "page");
   await write("one more thing");
-  await expect(messages).toHaveCount(6);
+  await expect(messages).toHaveCount(4);
 });
 
 test("an unattended page stops refreshing after 15 minutes, and continues after the next key press", async ({

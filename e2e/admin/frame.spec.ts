@@ -38,3 +38,12 @@ test("an admin's color scheme applies without a page load and persists on all si
   await expect(body).toHaveCSS("background-color", PAPER.dark);
   await expect.poll(stored).toBe("system");
 });
+
+test("a signed-in page is compressed and sends Vary: Accept-Encoding", async ({ signedIn: _, context }) => {
+  const response = await context.request.get("/", { headers: { "Accept-Encoding": "gzip" } });
+  expect(response.headers()).toMatchObject({
+    "content-encoding": "gzip",
+    vary: expect.stringContaining("Accept-Encoding"),
+  });
+  expect(await response.text()).toContain("Logout");
+});

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import postgres from "postgres";
-import { databaseUrl } from "../account";
+import { inDatabase } from "../rows";
 import {
   accessibilityFaults,
   expect,
@@ -19,11 +18,11 @@ let mark: string;
 test.beforeEach(async ({ signedIn: _ }) => {
   // The mark has no letters after "mark", so that searches for "a0" don't match it.
   mark = `mark${randomInt(1e7, 1e8)}`;
-  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  await sql`insert into contact_messages (id, name, company, email, message)
-    select gen_random_uuid(), 'A' || lpad(n::text, 2, '0'), ${mark}, 'x@example.com', 'Hello'
-    from generate_series(1, ${ROWS}) as n`;
-  await sql.end();
+  await inDatabase(
+    (sql) => sql`insert into contact_messages (id, name, company, email, message)
+      select gen_random_uuid(), 'A' || lpad(n::text, 2, '0'), ${mark}, 'x@example.com', 'Hello'
+      from generate_series(1, ${ROWS}) as n`,
+  );
 });
 
 const openList = (page: Page) => open(page, `/admin/contact-messages?q=${mark}&sort=name`);
@@ -36,9 +35,7 @@ const type = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("shortcut keys move between rows, select and open a row, set its status, and mark it as done", async ({
-  page,
-}) => {
+test("J and K move between rows, X selects a row, E closes it, and S opens its menu", async ({ page }) => {
   await openList(page);
   await type(page, "j", "j", "j", "k");
   await expect(link(page, "A02")).toBeFocused();
@@ -56,20 +53,20 @@ test("shortcut keys move between rows, select and open a row, set its status, an
   await expect(rowOf(page, "A02").locator("details[open] button").first()).toBeFocused();
   await type(page, "Enter");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
-
   await type(page, "Control+e", "Alt+j");
   await expect(rowOf(page, "A02").locator("[data-status]")).toHaveText("new");
-  await type(page, "j");
-  await expect(link(page, "A03")).toBeFocused();
-  await type(page, "Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
+});
+
+test("J and K move between opened records, and Ctrl+Enter sends a note", async ({ page }) => {
+  await openList(page);
+  await type(page, "j", "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A01");
   await hydrated(page);
   await type(page, "j");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A04");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A02");
   await hydrated(page);
   await type(page, "k");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A03");
-  await page.getByLabel("New note").fill("");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A01");
   await page.getByLabel("New note").press("k");
   await expect(page.getByLabel("New note")).toHaveValue("k");
   await page.getByLabel("New note").press("Control+Enter");
@@ -92,14 +89,7 @@ for (const viewport of [WIDE, NARROW]) {
     const row = page.locator("[data-row]").last().getByRole("link").first();
     await row.click();
     await expect(page.getByRole("link", { name: "Close" })).toBeInViewport();
-    if (viewport === WIDE) {
-      await expect(row).toBeInViewport();
-      await page.locator("[data-row] summary").last().click();
-      await expect(page.locator("[data-row] details[open]")).toHaveCount(1);
-      await type(page, "Escape");
-      await expect(page.locator("[data-row] details[open]")).toHaveCount(0);
-      await expect(page.getByRole("link", { name: "Close" })).toBeVisible();
-    }
+    if (viewport === WIDE) await expect(row).toBeInViewport();
     await type(page, "Escape");
     await expect(page.getByRole("link", { name: "Close" })).toHaveCount(0);
   });
@@ -157,7 +147,6 @@ test("a selection of rows can include ranges, persists across pages, and is subm
   await expect(rowOf(page, "A27")).toBeVisible();
   await expect(page.getByText("3 selected")).toBeVisible();
   await boxOf(page, "A27").click();
-  await expect(page.getByText("4 selected")).toBeVisible();
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(boxOf(page, "A04")).toBeChecked();
   await expect(boxOf(page, "A05")).not.toBeChecked();
@@ -169,17 +158,20 @@ test("a selection of rows can include ranges, persists across pages, and is subm
   await page.getByRole("button", { name: "Set selected" }).click();
   await expect(page.getByText("4 contact messages set to closed.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Set selected" })).toBeHidden();
+});
 
+test("a selection is cleared by its button or by another status tab", async ({ page }) => {
+  await openList(page);
   await boxOf(page, "A01").click();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(boxOf(page, "A01")).not.toBeChecked();
   await boxOf(page, "A01").click();
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "closed" }).click();
-  await expect(page.locator("tbody tr")).toHaveCount(4);
+  await expect(page).toHaveURL(/status=closed/);
   await expect(page.getByText("1 selected")).toBeHidden();
 });
 
-test("a list updates while the admin types a search, and Back restores the previous search", async ({
+test("a list updates while the admin types a search, and Back restores the previous page", async ({
   page,
 }) => {
   await open(page, "/admin/dashboard");

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import postgres from "postgres";
-import { createAccount, databaseUrl, endSessions, fillSignIn, signIn } from "../account";
+import { createAccount, endSessions, fillSignIn, signIn } from "../account";
+import { addCustomer } from "../rows";
+import { serverLog } from "../server";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
 test("text typed after the session ended is restored and sent after sign-in", async ({ page, context }) => {
   const account = await createAccount();
   await signIn(context, account);
-  const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
+  const secret = `Ask for ${randomUUID()}`;
   const note = `${secret}\nafter <b>lunch</b> & "before" four`;
-  const sql = postgres(databaseUrl(), { max: 1 });
-  await sql`insert into customer_profiles (id, business_name, email) values (${customer}, 'Dunn Law', 'june@dunn.example')`;
-  await sql.end();
-
+  const customer = await addCustomer({ business_name: "Dunn Law" });
   await page.goto(`/admin/customers/${customer}?q=dunn`);
   await isHydrated(page);
   await page.getByLabel("New note").fill(note);
@@ -44,5 +40,5 @@ test("text typed after the session ended is restored and sent after sign-in", as
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page).toHaveURL(`/admin/customers/${customer}?q=dunn`);
   await expect(page.getByText(secret)).toBeVisible();
-  expect(readFileSync(join(process.env.E2E_DATA_DIR!, "server.log"), "utf8")).not.toContain(secret);
+  expect(serverLog()).not.toContain(secret);
 });

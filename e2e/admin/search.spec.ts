@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { databaseUrl } from "../account";
-import { accessibilityFaults, expect, isHydrated, test } from "../support";
+import { addContactMessage } from "../rows";
+import { accessibilityFaults, expect, open, test } from "../support";
 
 const mark = `mark${randomUUID().slice(0, 8)}`;
 
 test.beforeAll(async () => {
-  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
-  for (const name of ["Dana", "Luis"]) {
-    await sql`insert into contact_messages (id, name, email, message)
-      values (${randomUUID()}, ${`${name} ${mark}`}, ${`${name}.${mark}@x.test`}, 'Hello')`;
-  }
-  await sql.end();
+  for (const name of ["Dana", "Luis"])
+    await addContactMessage({ name: `${name} ${mark}`, email: `${name}.${mark}@x.test` });
 });
 
-test.beforeEach(async ({ page, signedIn: _ }) => {
-  await page.goto("/admin/demo-requests");
-  await isHydrated(page);
-});
+test.beforeEach(({ page, signedIn: _ }) => open(page, "/admin/demo-requests"));
 
 test("Ctrl+K finds people by a few letters, and arrow keys and Enter open a result", async ({ page }) => {
   await page.keyboard.press("Control+k");
@@ -36,24 +28,20 @@ test("Ctrl+K finds people by a few letters, and arrow keys and Enter open a resu
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape closes the search and restores focus, and a lost connection shows an error", async ({
-  page,
-}) => {
+test("Escape closes the search and restores focus", async ({ page }) => {
   const search = page.getByRole("searchbox");
   await search.focus();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
-  // Wait until the dialog is removed. Keys pressed before the browser's "close" event do nothing.
   await expect(page.locator("dialog[aria-label='Search everywhere']")).toHaveCount(0);
   await expect(search).toBeFocused();
+});
 
+test("a search without a connection shows an error", async ({ page }) => {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
-  await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
   await page.route("**/admin/search.data*", (route) => route.abort());
   await page.keyboard.type(mark);
   await expect(page.getByText("We can't reach the server.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo Requests");
 });
