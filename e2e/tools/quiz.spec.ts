@@ -1,43 +1,33 @@
-import { quizTiers } from "~/content/plans";
 import { expect, hydrated, open, test, WIDE, type Page } from "../support";
 
 test.describe("Quiz", () => {
   test.use({ viewport: WIDE });
   const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
 
-  test("the quiz has four questions, each with its own URL, and ends with the result", async ({ page }) => {
+  test("the quiz goes through its questions and back without a page load", async ({ page }) => {
     await open(page, "/quiz");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const progress = page.getByRole("progressbar", { name: "Question" });
-    await expect(progress).toHaveAttribute("aria-valuenow", "1");
-    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
     await page.getByRole("radio", { name: "Family Law" }).check();
     await next(page).click();
     await expect(page).toHaveURL("/quiz?businessType=family-law&step=2");
     const value = page.getByRole("slider", { name: "What is an average case or job worth?" });
     for (let step = 0; step < 4; step++) await value.press("ArrowRight");
     await next(page).click();
-    const missed = page.getByRole("slider", { name: "How many calls do you miss in a month?" });
-    await expect(missed).toHaveValue("20");
-    await missed.press("ArrowRight");
+    await page.getByRole("slider", { name: "How many calls do you miss in a month?" }).press("ArrowRight");
     await next(page).click();
     await page.getByRole("radio", { name: "They get voicemail" }).check();
     await page.getByRole("button", { name: "See Results" }).last().click();
-    await expect(page).toHaveURL(/[?&]step=results(&|$)/);
-
-    await expect(page.getByRole("heading", { name: "What your missed calls cost" })).toBeVisible();
     await expect(page.getByText("$12,375 / month")).toBeVisible();
-    await expect(page.getByText(`Professional: $${quizTiers[1].price} / month`)).toBeVisible();
-    await expect(page.getByText("500 calls per month")).toBeVisible();
-    await expect(
-      page.getByText(/You confirm the plan and its price on the next step, before you enter a card/),
-    ).toBeVisible();
     await page.getByRole("button", { name: "Back to Quiz" }).click();
     await expect(progress).toHaveAttribute("aria-valuenow", "4");
     await expect(page.getByRole("radio", { name: "They get voicemail" })).toBeChecked();
-    await page.getByRole("button", { name: "Previous" }).click();
-    await expect(missed).toHaveValue("25");
-    await page.getByRole("button", { name: "Previous" }).click();
+    for (const step of ["3", "2"]) {
+      await page.getByRole("button", { name: "Previous" }).click();
+      await expect(progress).toHaveAttribute("aria-valuenow", step);
+    }
     await expect(value).toHaveValue("5000");
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   });
 
   test("the quiz reports a missing answer and stays on the question", async ({ page }) => {
