@@ -1,6 +1,13 @@
 import { fillCard, openDialog, SUBMIT, toPayment } from "./card-step";
-import { expect, isHydrated, test } from "../support";
-import { atSandbox, fillTrialForm, newPerson, reportsAbout } from "./trial-person";
+import { accessibilityFaults, expect, isHydrated, test } from "../support";
+import {
+  atSandbox,
+  fillTrialForm,
+  newPerson,
+  payOnStripesPage,
+  reportsAbout,
+  sendTrialForm,
+} from "./trial-person";
 import { PRICES } from "../../tests/content/prices";
 
 test("the trial's form, card, and welcome steps share one dialog without a page load", async ({ page }) => {
@@ -63,6 +70,21 @@ test("a browser that sends the Global Privacy Control signal reports no abandone
   await page.evaluate(() => fetch("/healthz"));
   expect(posts).toEqual([]);
   expect(reportsAbout(person.email)).toEqual([]);
+});
+
+test("a second sign-up for an address with a running trial gets an email instead of a card step", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await sendTrialForm(page, person);
+  await payOnStripesPage(page);
+  await page.context().clearCookies();
+  const dialog = await openDialog(page, "/faq");
+  await fillTrialForm(dialog, { ...person, business: "Okafor West" });
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(dialog.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expect(dialog.getByText(`We sent an email to ${person.email}`)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("the trial form selects the plan and billing period of the clicked pricing card", async ({ page }) => {
