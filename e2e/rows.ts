@@ -37,11 +37,6 @@ export const addDemoRequest = rowsOf("demo_requests", {
   ...{ business_name: "Whitfield Plumbing", consent: true },
 });
 export const addCustomer = rowsOf("customer_profiles", { email: PERSON.email });
-export const addDelivery = rowsOf("deliveries", {
-  state: "failed",
-  attempts: 14,
-  last_error: "returned 503",
-});
 export const addConsent = rowsOf("consents", {
   ...{ form: "trial", wording_version: "v1", wording: "I agree to texts.", address: "198.51.100.1" },
 });
