@@ -1,13 +1,5 @@
 import { spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
@@ -110,7 +102,7 @@ beforeAll(async () => {
       }
     }),
   );
-  await vi.waitUntil(() => accepted.length >= 20, { timeout: 120_000 });
+  await vi.waitUntil(() => accepted.length >= 5, { timeout: 120_000 });
   const before = accepted.length;
   expect(await run("backup", { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0 });
   stopped = true;
@@ -145,41 +137,32 @@ it("a restore leaves a non-empty folder unchanged", async () => {
   expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
 });
 
-it("a wrong passphrase, or a truncated or changed file, restores nothing and reports the reason", async () => {
-  const none = join(folder, "none");
-  const wrong = await run("restore", { DATA_DIR: none, BACKUP_PASSPHRASE: "another passphrase" }, file);
-  expect([wrong.code, wrong.said.trim()]).toEqual([1, "The passphrase is wrong."]);
-  const short = await run("backup", { DATA_DIR: dataDir, BACKUP_PASSPHRASE: "short" }, join(folder, "x"));
-  expect([short.code, short.said.trim()]).toEqual([1, "Set BACKUP_PASSPHRASE to at least 12 characters."]);
-
-  const whole = readFileSync(file);
-  const damaged = join(folder, "damaged");
-  const fates: [string, () => void, RegExp][] = [
-    ["cut off", () => truncateSync(damaged, whole.length - 1), /damaged or incomplete/],
-    ["half", () => truncateSync(damaged, Math.floor(whole.length / 2)), /damaged or incomplete/],
-    ["almost nothing", () => truncateSync(damaged, 70), /damaged or incomplete/],
-    [
-      "a bit flipped",
-      () => writeFileSync(damaged, Buffer.from(whole).fill(whole[900]! ^ 1, 900, 901)),
-      /damaged or incomplete/,
-    ],
-    [
-      "of a later version",
-      () => writeFileSync(damaged, Buffer.from("BUBBY-BACKUP 2\n".padEnd(99))),
-      /newer version/,
-    ],
-    ["something else", () => writeFileSync(damaged, "hello".padEnd(99)), /isn't a backup/],
-  ];
-  for (const [name, spoil, message] of fates) {
-    writeFileSync(damaged, whole);
-    spoil();
-    await expect(unseal(damaged, PASSPHRASE), name).rejects.toThrow(message);
-    await expect(unseal(damaged, PASSPHRASE), name).rejects.toBeInstanceOf(BackupError);
-  }
-  expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
+it("a backup with a short passphrase isn't written", async () => {
+  const target = join(folder, "short.backup");
+  const { code, said } = await run("backup", { DATA_DIR: dataDir, BACKUP_PASSPHRASE: "short" }, target);
+  expect([code, said.trim()]).toEqual([1, "Set BACKUP_PASSPHRASE to at least 12 characters."]);
+  expect(existsSync(target)).toBe(false);
 });
 
-it("a failed restore, or a restore of another version's backup, leaves no folder behind", async () => {
+it.each<[string, string, (whole: Buffer) => Buffer, RegExp]>([
+  ["sealed with another passphrase", "another passphrase", (whole) => whole, /The passphrase is wrong/],
+  ["truncated", PASSPHRASE, (whole) => whole.subarray(0, whole.length - 1), /damaged or incomplete/],
+  [
+    "changed by one bit",
+    PASSPHRASE,
+    (whole) => Buffer.from(whole).fill(whole[900]! ^ 1, 900, 901),
+    /damaged or incomplete/,
+  ],
+  ["no backup", PASSPHRASE, () => Buffer.from("hello".padEnd(99)), /isn't a backup/],
+])("a file that is %s isn't restored", async (_, passphrase, change, reason) => {
+  const damaged = join(folder, "damaged");
+  writeFileSync(damaged, change(readFileSync(file)));
+  const fault: unknown = await unseal(damaged, passphrase).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(BackupError);
+  expect((fault as BackupError).message).toMatch(reason);
+});
+
+it("a restore of another version's backup leaves no folder behind", async () => {
   const other = join(folder, "other.backup");
   await seal(
     other,

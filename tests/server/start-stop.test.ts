@@ -107,7 +107,7 @@ describe("Server with one data directory", () => {
   });
 
   it("prints the first admin's password on the first start", async () => {
-    server = await started(dataDir);
+    server = await started(dataDir, {}, { command: ["npm", "start"] });
     expect(server.said.out).toMatch(/First admin: [^\s@]+@[^\s@]+, password \S{16,}/);
     expect(await isReady()).toBe(true);
     expect((await demand("Dana One")).status).toBe(303);
@@ -120,17 +120,10 @@ describe("Server with one data directory", () => {
     expect(second.said.error).toContain("A server is already running");
   });
 
-  it("finishes open requests and then stops its database", async () => {
-    receiver.behave(BEHAVIOURS.hangs);
-    const answer = demand("Dana Slow");
-    await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
-    // Exit code 1 would mean that the shutdown timed out.
-    expect(await server.stop()).toBe(0);
-    expect([303, 503]).toContain((await answer).status);
-    receiver.behave(BEHAVIOURS.takes);
-    names.push("Dana Slow");
-    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
-    expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
+  it("stops when `npm start` gets SIGTERM", async () => {
+    server.signal("SIGTERM");
+    expect(await eventually(() => !existsSync(join(dataDir, "server.lock")))).toBe(true);
+    expect(postmasterOf(dataDir)).toBeNull();
   });
 
   it("keeps its data and prints no password on the second start", async () => {
@@ -164,25 +157,19 @@ describe("Server with one data directory", () => {
     process.kill(database, "SIGKILL");
     server = await started(dataDir);
     expect(await namesIn(dataDir)).toEqual(names);
+  });
+
+  it("finishes open requests and then stops its database", async () => {
+    receiver.behave(BEHAVIOURS.hangs);
+    const answer = demand("Dana Slow");
+    await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Slow"));
+    // Exit code 1 would mean that the shutdown timed out.
     expect(await server.stop()).toBe(0);
-  });
-
-  it("stops when `npm start` gets SIGTERM", async () => {
-    server = await started(dataDir, {}, { command: ["npm", "start"] });
-    server.signal("SIGTERM");
-    await eventually(() => !existsSync(join(dataDir, "server.lock")));
+    expect([303, 503]).toContain((await answer).status);
+    receiver.behave(BEHAVIOURS.takes);
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false);
-    expect(postmasterOf(dataDir)).toBeNull();
   });
-});
-
-it("the server reports all configuration errors and starts nothing", async () => {
-  const dataDir = newFolder();
-  const server = start(dataDir, { APP_URL: "https://bubby.example", LOG_LEVEL: "loud" });
-  expect(await server.exit).toBe(1);
-  expect(server.said.error).toMatch(/LOG_LEVEL/);
-  expect(server.said.error).toMatch(/SESSION_SECRET/);
-  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
 });
 
 it.runIf(isRoot)("the server runs as an ordinary user", async () => {
