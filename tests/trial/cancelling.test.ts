@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { PLAN_WORDS } from "~/features/account/plan-state";
@@ -18,7 +18,12 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => void (trials = await startTrials()));
-beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
+// Otherwise the sandbox's clock would also renew the subscriptions of earlier tests.
+afterEach(async () => {
+  const { client, told } = trials.stripe;
+  for (const { id } of (await client.subscriptions.list()).data) await client.subscriptions.cancel(id);
+  await told();
+});
 afterAll(() => trials.stop());
 
 async function running() {
@@ -59,6 +64,9 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
+  beforeAll(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
+  afterAll(() => trials.stripe.settings({ shuffle_webhooks: "false", repeat_webhooks: "1" }));
+
   it("sends one email for each cancellation and each resumption, without duplicates", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());

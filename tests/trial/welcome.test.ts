@@ -40,6 +40,15 @@ async function started(email = newAddress(), page = site.visitor()) {
   return { page, email };
 }
 
+let shared: ReturnType<typeof started> | undefined;
+/** Returns a new tab of a browser with a running trial. Tests that change the trial call `started`. */
+async function tabWithTrial() {
+  const { page, email } = await (shared ??= started());
+  const tab = site.visitor();
+  for (const [name, value] of page.cookies) tab.cookies.set(name, value);
+  return { page: await tab.open("/success"), email };
+}
+
 it("the form for another trial asks for another email address", async () => {
   const page = await site.visitor().open("/trial?another");
   expect(descriptionOf(page.field(/^Email/))).toBe("Each trial needs its own email address.");
@@ -74,7 +83,7 @@ describe("Success page", () => {
   });
 
   it("offers a calendar file for the trial's end, without a cancel link", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     const href = page.link(/to your calendar$/).getAttribute("href")!;
     expect(href).toBe("/trial/ends.ics");
     const file = await (await page.request(href)).text();
@@ -112,7 +121,7 @@ describe("Success page", () => {
   });
 
   it("shows an error if no call time is selected", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     await page.press("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
@@ -186,7 +195,7 @@ describe("Success page", () => {
   });
 
   it("links to an empty form for a trial of another business", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);
   });
@@ -194,7 +203,7 @@ describe("Success page", () => {
 
 describe("Success page for a stranger with its URL", () => {
   it("shows no trial data and offers no booking, sign-up, cancellation, or calendar file", async () => {
-    const { page, email } = await started();
+    const { page, email } = await tabWithTrial();
     const stranger = await site.visitor().open(page.at);
     expect(stranger.text).not.toMatch(/Your plan and|4242|Ada|Okafor/);
     expect(stranger.text).not.toContain(email);
@@ -211,7 +220,7 @@ describe("Success page for a stranger with its URL", () => {
 
 describe("Browser with a running trial", () => {
   it("shows the trial in header, menu, and buttons instead of an empty form", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     const label = `Your trial runs until ${LAST_DAY().replace(/,.*/, "")}`;
     for (const path of ["/", "/pricing", "/hvac", "/law", "/contact"]) {
       await page.open(path);
