@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { PLAN_WORDS } from "~/features/account/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { env } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
 import { action as cancelByLink, loader as cancelPage } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../account/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
@@ -36,18 +34,9 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
-  const { client, press: onPage, told } = trials.stripe;
-  const portal = await client.billingPortal.sessions.create(
-    {
-      configuration: await findPortalConfiguration(client),
-      customer,
-      return_url: "http://localhost:3000/dashboard",
-    },
-    { idempotencyKey: newId() },
-  );
-  expect((await onPage(portal.url, { subscription, intent })).status).toBe(303);
-  await told();
+async function press({ id }: Running, intent: "cancel" | "keep") {
+  await trials.pressInPortal(id, intent);
+  await trials.stripe.told();
 }
 
 async function subjectsOf(id: string) {

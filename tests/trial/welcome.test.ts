@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longDay } from "~/features/trial/trial-choice";
 import { DAY_MS } from "~/lib/time/company-day";
 import { priced } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
+import { freshEmail } from "../setup/sign-up";
 import { linkIn, startSite, type Site } from "../setup/site";
 import { startStripe } from "../setup/stripe";
 import { descriptionOf } from "../setup/visitor";
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 const PASSWORD = "seven purple lanterns";
 const LAST_DAY = () => longDay(new Date(Date.now() + 14 * DAY_MS));
-const newAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`;
-async function started(email = newAddress(), page = site.visitor()) {
+async function started(email = freshEmail(), page = site.visitor()) {
   await page.open("/trial?another");
   page.fillNamed(
     typedTrial({ businessName: "Okafor Law", contactName: "Ada Okafor", email, phone: "(602) 555-0143" }),
