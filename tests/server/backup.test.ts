@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import postgres from "postgres";
+import { join } from "node:path";
 import { beforeAll, expect, it, vi } from "vitest";
 import { bytesOf, pack } from "../../server/backup/entries";
 import { BackupError, seal, unseal } from "../../server/backup/sealed-file";
 import { PASSWORD } from "../auth/people";
+import { runCommand } from "../setup/command";
+import { connectTo } from "../setup/embedded-database";
 import { posted, typedContact } from "../setup/forms";
-import { OFFLINE } from "../setup/offline";
 import { startServer } from "../setup/running-server";
 
 const folder = mkdtempSync(join(tmpdir(), "bubby-backup-"));
@@ -18,32 +17,8 @@ const PASSPHRASE = "four words and a comma,";
 const ADMIN = "owner@backup.example";
 const own = (settings: object) => ({ DATABASE_URL: "", SESSION_SECRET: "", ...settings });
 
-async function run(name: string, settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [resolve("server/commands/run.mjs"), name, ...args], {
-    env: {
-      ...OFFLINE,
-      PATH: process.env.PATH,
-      BACKUP_PASSPHRASE: PASSPHRASE,
-      ...settings,
-    } as unknown as NodeJS.ProcessEnv,
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  const code = await new Promise<number | null>((done) => child.once("close", done));
-  return { code, said };
-}
-
-const databaseOf = (of: string) => {
-  const { databasePassword } = JSON.parse(readFileSync(join(of, "secrets.json"), "utf8")) as {
-    databasePassword: string;
-  };
-  const port = readFileSync(join(of, "postgres/postmaster.pid"), "utf8").split("\n")[3];
-  return postgres(`postgres://bubby:${databasePassword}@127.0.0.1:${port}/bubby`, {
-    max: 1,
-    onnotice: () => {},
-  });
-};
+const run = (name: string, settings: Record<string, string>, ...args: string[]) =>
+  runCommand(name, { BACKUP_PASSPHRASE: PASSPHRASE, ...settings }, ...args);
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 const signIn = (server: Running) =>
@@ -57,7 +32,7 @@ let cookie: string;
 let counts: Record<string, number>;
 
 const countsIn = async (of: string) => {
-  const sql = databaseOf(of);
+  const sql = connectTo(of);
   const [row] = await sql`select
     (select count(*)::int from users) as users, (select count(*)::int from audit_log) as audit,
     (select count(*)::int from chat_messages) as messages,
@@ -79,7 +54,7 @@ beforeAll(async () => {
     .getSetCookie()
     .find((one) => one.includes("session="))!
     .split(";")[0]!;
-  const sql = databaseOf(dataDir);
+  const sql = connectTo(dataDir);
   await sql`insert into chat_sessions (id, session_id) values (gen_random_uuid(), 'session_1')`;
   await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
     select gen_random_uuid(), id, 'user', E'Tabs\tand\nlines \\\\ and “quotes”', 1 from chat_sessions`;
@@ -121,7 +96,7 @@ it("a backup made under load restores every accepted form and all accounts", asy
   );
   expect(readFileSync(join(restored, "spool/rejected/one.json"), "utf8")).toBe('{"form":"?"}');
   const server = await startServer(own({ DATA_DIR: restored }));
-  const sql = databaseOf(restored);
+  const sql = connectTo(restored);
   const rows = await sql<{ email: string }[]>`select email from contact_messages`;
   await sql.end();
   const there = new Set(rows.map(({ email }) => email));
@@ -133,14 +108,14 @@ it("a backup made under load restores every accepted form and all accounts", asy
 });
 
 it("a restore leaves a non-empty folder unchanged", async () => {
-  const { code, said } = await run("restore", { DATA_DIR: dataDir }, file);
-  expect([code, said]).toEqual([1, expect.stringContaining("isn't empty")]);
+  const { code, output } = await run("restore", { DATA_DIR: dataDir }, file);
+  expect([code, output]).toEqual([1, expect.stringContaining("isn't empty")]);
 });
 
 it("a backup with a short passphrase isn't written", async () => {
   const target = join(folder, "short.backup");
-  const { code, said } = await run("backup", { DATA_DIR: dataDir, BACKUP_PASSPHRASE: "short" }, target);
-  expect([code, said.trim()]).toEqual([1, "Set BACKUP_PASSPHRASE to at least 12 characters."]);
+  const { code, output } = await run("backup", { DATA_DIR: dataDir, BACKUP_PASSPHRASE: "short" }, target);
+  expect([code, output.trim()]).toEqual([1, "Set BACKUP_PASSPHRASE to at least 12 characters."]);
   expect(existsSync(target)).toBe(false);
 });
 
@@ -176,7 +151,7 @@ it("a restore of another version's backup leaves no folder behind", async () => 
     ),
   );
   const target = join(folder, "target");
-  const { code, said } = await run("restore", { DATA_DIR: target }, other);
-  expect([code, said]).toEqual([1, expect.stringContaining("Another version of Bubby made this backup")]);
+  const { code, output } = await run("restore", { DATA_DIR: target }, other);
+  expect([code, output]).toEqual([1, expect.stringContaining("Another version of Bubby made this backup")]);
   expect([existsSync(target), existsSync(`${target}.restoring`)]).toEqual([false, false]);
 });

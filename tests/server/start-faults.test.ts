@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function faultOf(settings: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
   const server = spawnServer({ PORT: String(port), ...settings }, options);
   expect(await server.exit).toBe(1);
-  return server.said.error.trim();
+  return server.output.error.trim();
 }
 
 function folderFaultOf(path: string) {

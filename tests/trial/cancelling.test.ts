@@ -16,11 +16,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => void (trials = await startTrials()));
-// Otherwise the sandbox's clock would also renew the subscriptions of earlier tests.
 afterEach(async () => {
-  const { client, told } = trials.stripe;
-  for (const { id } of (await client.subscriptions.list()).data) await client.subscriptions.cancel(id);
-  await told();
+  await trials.stripe.endSubscriptions();
+  await trials.stripe.told();
 });
 afterAll(() => trials.stop());
 

@@ -14,11 +14,7 @@ import { DAY, startEverything } from "./running-trials";
 
 const everything = await startEverything();
 const { owner, stripe, customerOf, subscriptionsOf, mailsOf, started } = everything;
-// Otherwise the sandbox's clock would also renew the subscriptions of earlier tests.
-afterEach(async () => {
-  for (const { id } of (await stripe.client.subscriptions.list()).data)
-    await stripe.client.subscriptions.cancel(id);
-});
+afterEach(stripe.endSubscriptions);
 afterAll(everything.stop);
 
 async function convertedCustomer() {
