@@ -133,6 +133,10 @@ describe("Failed start", () => {
 
   it("explains that another installation owns the Postgres server's logins", async () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+    // Without this comment on the logins, the server would change their passwords.
+    const marks = await owner`select from pg_roles join pg_database on datname <> 'postgres'
+      where rolname = 'bubby_visitor' and shobj_description(pg_roles.oid, 'pg_authid') like '%' || datname`;
+    expect(marks).toHaveLength(1);
     await owner`create role staging login superuser password 'another'`;
     const said = await faultOf(
       database((url) =>

@@ -93,7 +93,7 @@ describe("End of a trial", () => {
     expect(await standing()).toEqual({ status: "trial", plan, next_charge_at: trialEndDate });
     await stripe.advance(15 * DAY);
     await eventually(async () => (await standing())?.status === "paying");
-    expect(await rowOf(id)).toMatchObject({ status: "converted" });
+    expect(await eventually(async () => (await rowOf(id)).status === "converted")).toBe(true);
     const [subscription] = await subscriptionsOf(id);
     const paidUntil = new Date(subscription!.items.data[0]!.current_period_end * 1000);
     await eventually(async () => Number((await standing())?.next_charge_at) === paidUntil.getTime());
