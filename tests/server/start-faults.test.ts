@@ -135,7 +135,8 @@ describe("Failed start", () => {
     const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
     // Without this comment on the logins, the server would change their passwords.
     const marks = await owner`select from pg_roles join pg_database on datname <> 'postgres'
-      where rolname = 'bubby_visitor' and shobj_description(pg_roles.oid, 'pg_authid') like '%' || datname`;
+      where rolname = 'bubby_visitor'
+        and shobj_description(pg_roles.oid, 'pg_authid') = 'Bubby''s logins, for the database ' || datname`;
     expect(marks).toHaveLength(1);
     await owner`create role staging login superuser password 'another'`;
     const said = await faultOf(
