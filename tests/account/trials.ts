@@ -1,9 +1,11 @@
 import postgres from "postgres";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
 import { action as begin } from "~/routes/_site.trial";
 import { action as authenticate } from "~/routes/auth";
 import { createPerson, PASSWORD } from "../auth/people";
@@ -49,9 +51,25 @@ export async function startTrials() {
     return id;
   }
 
+  /** Presses a button on the page of a trial's subscription in the portal. */
+  async function pressInPortal(id: string, intent: "cancel" | "keep") {
+    const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
+    const portal = await stripe.client.billingPortal.sessions.create(
+      {
+        configuration: await findPortalConfiguration(stripe.client),
+        customer: stripeCustomerId!,
+        return_url: "http://localhost:3000/dashboard",
+      },
+      { idempotencyKey: newId() },
+    );
+    const { status } = await stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
+    if (status !== 303) throw new Error(`the portal returned ${status}`);
+  }
+
   return {
     owner,
     stripe,
+    pressInPortal,
     customer,
     sendForm,
     enterCard,

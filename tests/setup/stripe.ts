@@ -128,6 +128,11 @@ export async function startStripe(
         },
         KEYS.publishableKey,
       ),
+    /** Cancels all subscriptions. Otherwise a later test's `advance` would renew them. */
+    async endSubscriptions() {
+      const { data } = await client.subscriptions.list({ limit: 100 });
+      await Promise.all(data.map(({ id }) => client.subscriptions.cancel(id)));
+    },
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
     account: (facts: Record<string, string>) => post("/v1/sandbox/account", facts),

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findPortalConfiguration } from "~/features/billing/portal.server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { PLAN_WORDS } from "~/features/account/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { env } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
 import { action as cancelByLink, loader as cancelPage } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../account/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
@@ -18,7 +16,10 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 let trials: Awaited<ReturnType<typeof startTrials>>;
 beforeAll(async () => void (trials = await startTrials()));
-beforeEach(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
+afterEach(async () => {
+  await trials.stripe.endSubscriptions();
+  await trials.stripe.told();
+});
 afterAll(() => trials.stop());
 
 async function running() {
@@ -31,18 +32,9 @@ async function running() {
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
-async function press({ customer, subscription }: Running, intent: "cancel" | "keep") {
-  const { client, press: onPage, told } = trials.stripe;
-  const portal = await client.billingPortal.sessions.create(
-    {
-      configuration: await findPortalConfiguration(client),
-      customer,
-      return_url: "http://localhost:3000/dashboard",
-    },
-    { idempotencyKey: newId() },
-  );
-  expect((await onPage(portal.url, { subscription, intent })).status).toBe(303);
-  await told();
+async function press({ id }: Running, intent: "cancel" | "keep") {
+  await trials.pressInPortal(id, intent);
+  await trials.stripe.told();
 }
 
 async function subjectsOf(id: string) {
@@ -59,6 +51,9 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
+  beforeAll(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
+  afterAll(() => trials.stripe.settings({ shuffle_webhooks: "false", repeat_webhooks: "1" }));
+
   it("sends one email for each cancellation and each resumption, without duplicates", async () => {
     const trial = await running();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());

@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
 import { type BillingPeriod, plans } from "~/content/plans";
-import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
@@ -69,17 +68,6 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
 }
 
-async function pressInPortal({ id }: Customer, { stripe }: Trials, intent: "cancel" | "keep") {
-  const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
-  const { client } = stripe;
-  const configuration = await findPortalConfiguration(client);
-  const portal = await client.billingPortal.sessions.create(
-    { configuration, customer: stripeCustomerId!, return_url: "http://localhost:3000/dashboard" },
-    { idempotencyKey: newId() },
-  );
-  await stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
-}
-
 async function followCancelLink({ id }: Customer) {
   const request = new Request(cancelLink(await rowOf(id)), { method: "POST" });
   const answer = await cancelByLink({ request, params: {}, context: {} });
@@ -116,14 +104,14 @@ export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>
   [
     2 * DAY,
     {
-      cancels: (...who) => pressInPortal(...who, "cancel"),
-      "cancels and keeps": (...who) => pressInPortal(...who, "cancel"),
+      cancels: ({ id }, trials) => trials.pressInPortal(id, "cancel"),
+      "cancels and keeps": ({ id }, trials) => trials.pressInPortal(id, "cancel"),
       "cancels by the link": followCancelLink,
       "first charge fails": (...who) => giveCard(...who, CARDS.failsWhenCharged),
       "first charge fails, then works": (...who) => giveCard(...who, CARDS.failsWhenCharged),
     },
   ],
-  [DAY, { "cancels and keeps": (...who) => pressInPortal(...who, "keep") }],
+  [DAY, { "cancels and keeps": ({ id }, trials) => trials.pressInPortal(id, "keep") }],
   [11 * DAY, { "cancels in the draft's hour": followCancelLink }],
   [
     2 * HOUR,
@@ -136,7 +124,7 @@ export const STEPS: [after: number, acts: Partial<Record<Customer["life"], Act>>
     },
   ],
   // Advances to the first retry, then to the renewals of monthly customers.
-  [4 * DAY, { "leaves later": (...who) => pressInPortal(...who, "cancel") }],
+  [4 * DAY, { "leaves later": ({ id }, trials) => trials.pressInPortal(id, "cancel") }],
   [28 * DAY, { "renewal fails, then works": (...who) => giveCard(...who, CARDS.works) }],
   [18 * DAY, {}],
 ];

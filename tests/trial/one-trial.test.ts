@@ -12,7 +12,10 @@ import { confirm, cookieOf, press, RESUME, SECOND, startOneAddress } from "./one
 
 const DAY = 24 * 60 * 60;
 const { owner, stripe, enterCard, running, mailsTo, stop } = await startOneAddress();
-afterEach(() => stripe.settings({ hold_webhooks: "false" }));
+afterEach(async () => {
+  await stripe.settings({ hold_webhooks: "false" });
+  await stripe.endSubscriptions();
+});
 afterAll(stop);
 
 async function subscriptionsOf(email: string) {

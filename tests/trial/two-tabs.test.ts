@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { PRICES } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { posted, typedTrial } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
-import { rowOf } from "../setup/sign-up";
+import { freshEmail, rowOf } from "../setup/sign-up";
 import { mailsTo, startSite, type Site } from "../setup/site";
 import { CARDS, startStripe } from "../setup/stripe";
 import { valueOf, Visitor } from "../setup/visitor";
@@ -29,7 +28,6 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-const freshAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`;
 const START = "Start My Free Starter Trial";
 
 /** Opens the payment step in a new tab of the browser. */
@@ -46,7 +44,7 @@ async function tab(browser: Visitor, email: string, plan: string, billing = "mon
 
 async function twoTabs(other?: string) {
   const browser = site.visitor();
-  const email = freshAddress();
+  const email = freshEmail();
   const first = await tab(browser, email, "starter");
   return { email, first, openSecond: () => tab(browser, other ?? email, "enterprise", "annual") };
 }
@@ -157,7 +155,7 @@ describe("Hosted checkout paid after another tab changed the plan", () => {
 
 describe("First tab after another tab signed up with another address", () => {
   it("returns from hosted checkout to its own trial", async () => {
-    const { first, openSecond } = await twoTabs(freshAddress());
+    const { first, openSecond } = await twoTabs(freshEmail());
     await first.press(START);
     await openSecond();
     await pay(first);
@@ -168,7 +166,7 @@ describe("First tab after another tab signed up with another address", () => {
   });
 
   it("starts its own trial after the card is confirmed", async () => {
-    const { email, first, openSecond } = await twoTabs(freshAddress());
+    const { email, first, openSecond } = await twoTabs(freshEmail());
     const shown = shownOn(first);
     const { stripeSetupIntentId } = await rowOf(shown.signup);
     const { client_secret: secret } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
@@ -185,7 +183,7 @@ describe("First tab after another tab signed up with another address", () => {
   it("can't act on a sign-up of another browser", async () => {
     const { first } = await twoTabs();
     const stranger = site.visitor();
-    await tab(stranger, freshAddress(), "starter");
+    await tab(stranger, freshEmail(), "starter");
     const answer = await stranger.request("/trial/payment", {
       method: "POST",
       body: new URLSearchParams(shownOn(first)),

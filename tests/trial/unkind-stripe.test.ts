@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { plans } from "~/content/plans";
 import { createOnce } from "~/features/billing/create-once.server";
 import { ensureCatalog } from "~/features/billing/prices.server";
 import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
@@ -56,7 +55,7 @@ describe("Trial start while Stripe is busy", () => {
     const { stripe } = trials;
     await stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();
-    await stripe.settings({ latency: "1500", hold_webhooks: "false" });
+    await stripe.settings({ latency: "200", hold_webhooks: "false" });
     expect(await Promise.all([confirm(id), confirm(id), confirm(id)])).toEqual(Array(3).fill("started"));
     await stripe.settings({ latency: "0" });
     await stripe.told();
@@ -148,24 +147,6 @@ describe("Idempotency key", () => {
     }
     expect(await startHostedCheckout(await rowOf(id))).toBe(first);
   });
-
-  it("allows changing a price back within a day", async () => {
-    const { client } = trials.stripe;
-    const starter = plans[0] as { monthly: number };
-    const { monthly } = starter;
-    const current = async () =>
-      (await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data[0]?.unit_amount;
-    await ensureCatalog(client);
-    try {
-      starter.monthly = monthly + 10;
-      expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
-      expect(await current()).toBe((monthly + 10) * 100);
-    } finally {
-      starter.monthly = monthly;
-    }
-    expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
-    expect(await current()).toBe(monthly * 100);
-  });
 });
 
 describe("Unusual Stripe events", () => {
@@ -203,7 +184,7 @@ describe("Unusual Stripe events", () => {
       await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
       await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Again" });
       const pending = async () => (await stripe.client.events.list({ limit: 2 })).data;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await eventually(() => logged.mock.calls.length > 0);
       expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
       expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
       await stripe.settings(KIND);

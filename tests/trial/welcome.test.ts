@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longDay } from "~/features/trial/trial-choice";
 import { DAY_MS } from "~/lib/time/company-day";
 import { priced } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
+import { freshEmail } from "../setup/sign-up";
 import { linkIn, startSite, type Site } from "../setup/site";
 import { startStripe } from "../setup/stripe";
 import { descriptionOf } from "../setup/visitor";
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 const PASSWORD = "seven purple lanterns";
 const LAST_DAY = () => longDay(new Date(Date.now() + 14 * DAY_MS));
-const newAddress = () => `ada.${randomUUID().slice(0, 8)}@example.com`;
-async function started(email = newAddress(), page = site.visitor()) {
+async function started(email = freshEmail(), page = site.visitor()) {
   await page.open("/trial?another");
   page.fillNamed(
     typedTrial({ businessName: "Okafor Law", contactName: "Ada Okafor", email, phone: "(602) 555-0143" }),
@@ -38,6 +37,15 @@ async function started(email = newAddress(), page = site.visitor()) {
   await page.press("Start trial");
   expect(page.at).toMatch(/^\/success/);
   return { page, email };
+}
+
+let shared: ReturnType<typeof started> | undefined;
+/** Returns a new tab of a browser with a running trial. Tests that change the trial call `started`. */
+async function tabWithTrial() {
+  const { page, email } = await (shared ??= started());
+  const tab = site.visitor();
+  for (const [name, value] of page.cookies) tab.cookies.set(name, value);
+  return { page: await tab.open("/success"), email };
 }
 
 it("the form for another trial asks for another email address", async () => {
@@ -74,7 +82,7 @@ describe("Success page", () => {
   });
 
   it("offers a calendar file for the trial's end, without a cancel link", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     const href = page.link(/to your calendar$/).getAttribute("href")!;
     expect(href).toBe("/trial/ends.ics");
     const file = await (await page.request(href)).text();
@@ -112,7 +120,7 @@ describe("Success page", () => {
   });
 
   it("shows an error if no call time is selected", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     await page.press("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
@@ -186,7 +194,7 @@ describe("Success page", () => {
   });
 
   it("links to an empty form for a trial of another business", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     await page.follow("Start a trial for another business");
     expect(page.has("field", /^Business Name/)).toBe(true);
   });
@@ -194,7 +202,7 @@ describe("Success page", () => {
 
 describe("Success page for a stranger with its URL", () => {
   it("shows no trial data and offers no booking, sign-up, cancellation, or calendar file", async () => {
-    const { page, email } = await started();
+    const { page, email } = await tabWithTrial();
     const stranger = await site.visitor().open(page.at);
     expect(stranger.text).not.toMatch(/Your plan and|4242|Ada|Okafor/);
     expect(stranger.text).not.toContain(email);
@@ -211,7 +219,7 @@ describe("Success page for a stranger with its URL", () => {
 
 describe("Browser with a running trial", () => {
   it("shows the trial in header, menu, and buttons instead of an empty form", async () => {
-    const { page } = await started();
+    const { page } = await tabWithTrial();
     const label = `Your trial runs until ${LAST_DAY().replace(/,.*/, "")}`;
     for (const path of ["/", "/pricing", "/hvac", "/law", "/contact"]) {
       await page.open(path);

@@ -47,6 +47,25 @@ describe("Stripe's test cards", () => {
   });
 
   it.each([
+    ["pm_card_visa", "succeeded"],
+    ["pm_card_mastercard", "succeeded"],
+    ["pm_card_chargeDeclined", "card_declined"],
+    ["pm_card_chargeDeclinedInsufficientFunds", "card_declined"],
+    ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
+    ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
+    ["pm_card_chargeDeclinedProcessingError", "processing_error"],
+  ])("the sandbox confirms the named test card %s with the result %s", async (method, result) => {
+    const { id } = await newIntent();
+    const outcome = await sandbox.stripe.setupIntents
+      .confirm(id, { payment_method: method, return_url: "http://localhost:3000/trial/return" }, newKey())
+      .then(
+        ({ status }) => status,
+        (error: { code?: string }) => error.code,
+      );
+    expect(outcome).toBe(result);
+  });
+
+  it.each([
     ["4000000000000002", "card_declined", "generic_decline", "Your card was declined."],
     ["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
     ["4000000000009987", "card_declined", "lost_card", "Your card was declined."],
