@@ -163,9 +163,9 @@ function schemaReaders(modules: object[]): Record<string, Reader> {
 export async function readAll(modules: object[]) {
   for (const [name, { limit, read }] of Object.entries({ ...READERS, ...schemaReaders(modules) })) {
     for (const unit of UNITS) {
-      console.log(`${name} of ${limit} characters ${JSON.stringify(unit)}`);
+      process.stdout.write(`${name} of ${limit} characters ${JSON.stringify(unit)}\n`);
       await read(longText(unit, limit));
     }
   }
-  console.log("finished");
+  process.stdout.write("finished\n");
 }
