@@ -12,11 +12,14 @@ import { contentsOf, plantRows } from "./planted-rows";
 const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 let server: Awaited<ReturnType<typeof startApp>>;
 const errors = vi.spyOn(log, "error");
+const MARKUP = `<script>alert("${newId()}")</script>`;
 let token: string;
 let id: string;
 
 beforeAll(async () => {
-  id = await plantRows(owner, `planted-${newId()}`);
+  id = await plantRows(owner, MARKUP);
+  // Every retry ends the pauses of all receivers.
+  await owner`truncate receivers`;
   token = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
   server = await startApp();
 });
@@ -27,37 +30,19 @@ afterAll(async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-const LISTS = ["demo-requests", "deliveries", "chat-transcripts"];
-
 const HOSTILE = {
   nothing: "",
-  spaces: "+++",
-  "a NUL": "a%00b",
   "half of a surrogate pair": "%ED%A0%80",
-  "invalid UTF-8": "%FF%FE",
-  "a broken percent escape": "%zz%",
   "60 KB": "x".repeat(60_000),
-  "a number out of range": "1e309",
-  "a negative number": "-1",
-  SQL: encodeURIComponent("' or 1=1; drop table users; --"),
-  markup: encodeURIComponent("<script>alert(1)</script>"),
   "a property of every object": "__proto__",
-  "an unknown id": newId(),
-  "an unknown id in capitals": newId().toUpperCase(),
   "a URL on another site": encodeURIComponent("//evil.example"),
 };
 
-/** Kinds of values that change what a page shows. Only these are also tested with rendered pages. */
-const DRAWN = ["nothing", "half of a surrogate pair", "60 KB", "markup", "a property of every object"];
-
 const FORMS: [path: string, fields: Record<string, string>][] = [
-  ...LISTS.flatMap((slug): [string, Record<string, string>][] => [
-    [`/admin/${slug}/status`, { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
-    [`/admin/${slug}/status`, { undo: ":id", row: ":id" }],
-    [`/admin/${slug}/status`, { to: "closed", scope: "confirmed", expected: "1" }],
-    [`/admin/${slug}/:id`, { note: "A note" }],
-    [`/admin/${slug}/:id`, { retry: ":id" }],
-  ]),
+  ["/admin/demo-requests/status", { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
+  ["/admin/demo-requests/status", { undo: ":id", row: ":id" }],
+  ["/admin/demo-requests/:id", { note: "A note" }],
+  ["/admin/demo-requests/:id", { retry: ":id" }],
   ["/admin/customers/new", typedCustomer({ customerId: "" })],
   ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
   ["/admin/demo-requests/:id/edit", { name: "June", business: "Dunn Law", phone: "6025550142", was: "{}" }],
@@ -104,64 +89,49 @@ const post = (path: string, form: Blob | FormData) =>
   server.ask(path.replace(":id", id), { method: "POST", form, token });
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
-/** Lists share actions, so one list is enough. */
-const isRepeated = (path: string) => LISTS.slice(1).some((slug) => path.includes(slug));
-
 describe.each(FORMS)("Form of %s with %j", (path, fields) => {
-  const kinds = Object.entries(HOSTILE).filter(([kind]) => !isRepeated(path) || DRAWN.includes(kind));
+  it.each(Object.entries(HOSTILE))("returns no 500 if every field has %s", async (_, value) => {
+    const all = Object.fromEntries(Object.keys(fields).map((name) => [name, value]));
+    const { status, body } = await postForData(path, bodyOf(all));
+    expect([202, 400, 404, 409, 413]).toContain(status);
+    // A redirect's address is in the body, with the status 202.
+    if (status === 202) expect(body).not.toContain("evil");
+  });
+});
 
-  it.each(Object.keys(fields))(
-    "returns no 500 and no default message of zod for any value of %s",
-    async (name) => {
-      const asked = kinds.map(async ([kind, value]) => {
-        const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
-        expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
-        if (status === 202) expect(body, kind).not.toContain("evil");
-        // The default message of zod doesn't say how to correct the value.
-        expect(body, kind).not.toContain("Invalid input");
-      });
-      await Promise.all(asked);
-    },
-  );
+/** A form with text, and forms with row ids and days. The other forms share their parser. */
+const PARSED = FORMS.filter(([path]) => ["/admin/customers/new", "/admin/inbox"].includes(path));
 
-  it("never returns a 500 for fields that are repeated, split, or files", async () => {
+describe.each(PARSED)("Parser of %s with %j", (path, fields) => {
+  it.each(Object.keys(fields))("explains any value of %s without a default message of zod", async (name) => {
+    for (const [kind, value] of Object.entries(HOSTILE)) {
+      const { status, body } = await postForData(path, bodyOf({ ...fields, [name]: value }));
+      expect([202, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
+      // The default message of zod doesn't say how to correct the value.
+      expect(body, kind).not.toContain("Invalid input");
+    }
+  });
+
+  it("returns no 500 for fields that are repeated, nested, or files", async () => {
     const names = Object.keys(fields);
-    const twice = Object.entries(fields).flatMap(([key, value]) => [`${key}=${value}`, `${key}[]=${value}`]);
-    const parts = names.flatMap((name) => [`${name}=x`, `${name}[a][b]=y`, `${name}.z=1`]);
-    const again = new Blob([[...twice, ...parts].join("&")], { type: URLENCODED });
-    expect((await post(path, again)).status).toBeLessThan(500);
-    for (const name of names) {
-      const file = new FormData();
-      for (const [key, value] of Object.entries(fields)) if (key !== name) file.append(key, value);
-      file.append(name, new File(["text"], "file.txt", { type: "text/plain" }));
-      expect((await postForData(path, file)).status, name).toBeLessThan(500);
-    }
+    const pairs = names.flatMap((name) => [`${name}=x`, `${name}=y`, `${name}[]=x`, `${name}[a][b]=y`]);
+    expect((await post(path, new Blob([pairs.join("&")], { type: URLENCODED }))).status).toBeLessThan(500);
+    const files = new FormData();
+    for (const name of names) files.append(name, new File(["text"], "file.txt", { type: "text/plain" }));
+    expect((await postForData(path, files)).status).toBeLessThan(500);
   });
+});
 
-  it("never returns a 500 or redirects off the site if all fields have hostile values", async () => {
-    const drawn = Object.entries(HOSTILE).filter(([kind]) => DRAWN.includes(kind));
-    const asked = drawn.map(async ([kind, value]) => {
-      const all = Object.keys(fields).map((name) => [name, value]);
-      const { status, headers } = await post(path, bodyOf(Object.fromEntries(all)));
-      expect([303, 400, 404, 409, 413], `${kind}: ${status}`).toContain(status);
-      expect(headers.get("location") ?? "", kind).not.toContain("evil");
-    });
-    await Promise.all(asked);
-  });
-
-  it("never returns a 500 for a malformed body", async () => {
-    for (const [type, text] of [
-      [URLENCODED, ""],
-      [URLENCODED, "&&==&%"],
-      ["multipart/form-data", "no boundary"],
-      ["multipart/form-data; boundary=x", "--x\r\nnothing"],
-      ["application/json", "{}"],
-      ["text/plain", "x"],
-    ] as const) {
-      const { status } = await postForData(path, new Blob([text], { type }));
-      expect([202, 400, 404, 409, 415], `${type}: ${status}`).toContain(status);
-    }
-  });
+it.each([
+  [URLENCODED, ""],
+  [URLENCODED, "&&==&%"],
+  ["multipart/form-data", "no boundary"],
+  ["multipart/form-data; boundary=x", "--x\r\nnothing"],
+  ["application/json", "{}"],
+  ["text/plain", "x"],
+])("a body of type %s with the text %j returns no 500", async (type, text) => {
+  const { status } = await postForData("/admin/customers/new", new Blob([text], { type }));
+  expect([400, 415]).toContain(status);
 });
 
 it.each([
@@ -222,32 +192,43 @@ const PARAMS = [
   ...["receipt", "session", "tab", "view", "kind", "mine", "open", "item", "why", "question", "answer"],
 ];
 
-/** Parameters that need separate tests, because an error in one could hide another's. */
+/** Each page's own parameters, separately, because an error in one could hide another's. */
 const SINGLY: Record<string, string[]> = {
-  "/admin/demo-requests": PARAMS.slice(0, 11),
-  "/admin/chat-transcripts": ["session", "tab", "q", "from"],
+  "/admin/chat-transcripts": ["session", "tab"],
   "/admin/questions": ["why"],
   "/admin/questions/answer": ["question", "answer"],
-  "/admin/erase": ["receipt", "found", "notice"],
-  "/admin/inbox": ["view", "kind", "mine", "open", "item", "sort", "after", "notice"],
+  "/admin/erase": ["receipt", "found"],
+  "/admin/inbox": ["view", "kind", "mine", "open", "item"],
 };
 
 it.each(PAGES)("%s renders for any query string", async (page) => {
-  const together = PARAMS.map((name) => `${name}=|`).join("&");
-  const queries = (SINGLY[page] ?? []).map((name) => `${name}=|&${name}=x`);
-  for (const [kind, value] of Object.entries(HOSTILE).filter(([, { length }]) => length < 1000)) {
-    const at = (address: string, query: string) =>
-      server.ask(`${address.replace(":id", id)}?${query.replaceAll("|", value)}`, { method: "HEAD", token });
-    const { status } = await at(DRAWN.includes(kind) ? page : `${page}.data`, together);
-    expect([200, 202, 302, 400, 404], `${kind} in all: ${status}`).toContain(status);
-    await Promise.all(
-      queries.map(async (query) => {
-        const { status } = await at(`${page}.data`, query);
-        expect([200, 202, 400, 404], `${kind} in ${query}: ${status}`).toContain(status);
-      }),
-    );
+  const { nothing: _, "60 KB": __, ...values } = HOSTILE;
+  const ask = (query: string) =>
+    server.ask(`${page.replace(":id", id)}${page.endsWith(".csv") ? "" : ".data"}?${query}`, { token });
+  for (const [kind, value] of Object.entries(values)) {
+    const queries = [
+      PARAMS.map((name) => `${name}=${value}`).join("&"),
+      ...(SINGLY[page] ?? []).map((name) => `${name}=${value}&${name}=x`),
+    ];
+    for (const query of queries) {
+      const { status } = await ask(query);
+      expect([200, 202, 400, 404], `${kind} in ${query}`).toContain(status);
+    }
   }
 });
+
+it.each(PAGES.filter((page) => !page.endsWith(".csv")))("%s escapes stored markup", async (page) => {
+  const { body } = await server.ask(page.replace(":id", id), { token });
+  expect(body).not.toContain(MARKUP);
+});
+
+it.each(["/admin/demo-requests", "/admin/chat-transcripts", "/admin/deliveries"])(
+  "%s escapes markup in its search field",
+  async (page) => {
+    const { body } = await server.ask(`${page}?q=${encodeURIComponent(MARKUP)}`, { token });
+    expect(body).not.toContain(MARKUP);
+  },
+);
 
 it("a missing notice id, or another list's notice id, shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));

@@ -59,24 +59,21 @@ async function stateOf(id: string) {
 const attempt = (id: string, count = 1) => attemptDelivery(id, { attempt: count, last: count >= 14 });
 
 describe("Webhook delivery (Standard Webhooks, Operational considerations)", () => {
-  it.each([200, 201, 202, 204, 299])("succeeds if the receiver returns %i", async (status) => {
+  it.each([200, 204, 299])("succeeds if the receiver returns %i", async (status) => {
     answers(status);
     const id = await queued();
     await attempt(id);
     expect(await stateOf(id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([301, 302, 307, 400, 401, 404, 500, 501])(
-    "is retried if the receiver returns %i",
-    async (status) => {
-      answers(status, { location: receiver.url });
-      const id = await queued();
-      const before = receiver.received.length;
-      await expect(attempt(id)).rejects.toThrow(String(status));
-      expect(receiver.received.length).toBe(before + 1);
-      expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
-    },
-  );
+  it.each([302, 400, 404, 500])("is retried if the receiver returns %i", async (status) => {
+    answers(status, { location: receiver.url });
+    const id = await queued();
+    const before = receiver.received.length;
+    await expect(attempt(id)).rejects.toThrow(String(status));
+    expect(receiver.received.length).toBe(before + 1);
+    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+  });
 
   it.each([429, 502, 503, 504])(
     "is paused for a minute, like all deliveries to that receiver, if the receiver returns %i",

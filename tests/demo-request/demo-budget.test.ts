@@ -46,11 +46,11 @@ const count = (values: unknown[], value: unknown) => values.filter((each) => eac
 
 it("one /64 network, in any notation, gets 5 demo texts a day and 30 responses in ten minutes", async () => {
   const answers = [];
-  for (let index = 0; index < 45; index += 1) {
+  for (let index = 0; index < 32; index += 1) {
     const spelled = index % 2 ? `2001:db8:7:0:0:0:${index}:1` : `2001:DB8:0007::${index.toString(16)}:1`;
     answers.push(await ask(spelled));
   }
-  expect([count(answers, "started"), count(answers, "held"), count(answers, 429)]).toEqual([5, 25, 15]);
+  expect([count(answers, "started"), count(answers, "held"), count(answers, 429)]).toEqual([5, 25, 2]);
   expect(await ask("2001:db8:8::1")).toBe("started");
 });
 

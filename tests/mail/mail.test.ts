@@ -128,15 +128,6 @@ describe("Email", () => {
     });
   });
 
-  it("is never sent unencrypted by a deployment", async () => {
-    Object.assign(env(), { deployment: true });
-    const before = server.received.length;
-    const outcome = await sendMail(newId(), "dana@example.com", { subject: "x", body });
-    Object.assign(env(), { deployment: false });
-    expect(outcome).toEqual({ ok: false, status: null, error: "the mail server offers no encryption" });
-    expect(server.received).toHaveLength(before);
-  });
-
   it("becomes a file that only its owner can read if there's no mail server", async () => {
     Object.assign(env(), {
       SMTP_URL: "",
@@ -171,16 +162,6 @@ it("a deployment sends neither email nor credentials to a server without TLS", a
   );
   expect(outcome).toMatchObject({ ok: false, error: "the mail server offers no encryption" });
   expect(receivedAs(id)).toHaveLength(0);
-});
-
-it("a deployment sends to a server without TLS if SMTP_URL allows it", async () => {
-  const id = newId();
-  Object.assign(env(), { deployment: true, SMTP_URL: `${server.url}?requireTLS=false` });
-  const outcome = await sendMail(id, "dana@example.com", { subject: "Hello", body }).finally(() =>
-    Object.assign(env(), { deployment: false }),
-  );
-  expect(outcome).toMatchObject({ ok: true });
-  expect(receivedAs(id)).toHaveLength(1);
 });
 
 describe("Queued email", () => {

