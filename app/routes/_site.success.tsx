@@ -111,6 +111,7 @@ export default function Success() {
         {notice ? <StatusMessage notice={notice} className="mt-6" /> : null}
         {welcome ? (
           <div className="mt-8 max-w-2xl">
+            <h2 className="sr-only">{SUCCESS_PAGE.trialTitle}</h2>
             <Welcome welcome={welcome} />
           </div>
         ) : null}

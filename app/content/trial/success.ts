@@ -8,6 +8,7 @@ export const SUCCESS_PAGE = {
     other: "Here's what happens after you start a trial.",
   },
   badge: (plan: string) => `${plan} Plan - 14-Day Trial Started`,
+  trialTitle: "Your trial",
   stepsTitle: "Next steps",
   steps: [
     [

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { AMOUNTS_AWAY, leavingWords } from "~/features/trial/trial.messages";
+import { leavingWords } from "~/features/trial/trial.messages";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
@@ -74,7 +74,7 @@ export function PlanState({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      {plan.unreachable ? <p className="-mt-2 mb-6 text-muted">{AMOUNTS_AWAY}</p> : null}
+      {plan.unreachable ? <p className="-mt-2 mb-6 text-muted">{plan.unreachable}</p> : null}
       <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
         <input type="hidden" name="trial" value={plan.id} />
         <Button variant="secondary">Billing and invoices</Button>

@@ -63,9 +63,6 @@ export const CANCEL_NOTICES = {
   ),
 };
 
-export const AMOUNTS_AWAY =
-  "We can't reach our payment provider right now, so amounts and dates are missing here. Reload this page in a few minutes.";
-
 /** The charge for a period that has begun still follows, unless its invoice is paid. */
 export const leavingWords = (lastDay: string | null, nextCharge: string | null) =>
   `Bubby will keep answering until ${lastDay}. ${nextCharge ? `We'll still charge your card ${nextCharge}, for the time until then.` : "We won't charge you again."}`;

@@ -7,6 +7,9 @@ import { cancelLink } from "../mails/cancel-link.server";
 import type { TrialSignup } from "../signup/trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
+const AMOUNTS_AWAY =
+  "We can't reach our payment provider right now, so amounts and dates are missing here. Reload this page in a few minutes.";
+
 /** Used if Stripe doesn't respond. */
 const STORED: Record<string, PlanState> = { active: "trial", converted: "converted" };
 
@@ -28,8 +31,8 @@ export async function planOf(trial: TrialSignup) {
     owed: facts?.owed ? owedWords(facts.owed) : null,
     declined: facts?.declined ?? null,
     card: facts?.card ?? null,
-    /** True while Stripe is down. The page then shows no amounts or dates, because only Stripe has them. */
-    unreachable: facts === null && trial.stripeSubscriptionId !== null,
+    /** Explains missing amounts and dates while Stripe is down. Only Stripe has them. */
+    unreachable: facts === null && trial.stripeSubscriptionId !== null ? AMOUNTS_AWAY : null,
     cancelHref: isUncharged && state !== "cancelled" ? cancelHref(trial) : null,
   };
 }

@@ -8,7 +8,7 @@ import type { NO_FIELDS } from "~/lib/form.server";
 import { paths, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
-import { AMOUNTS_AWAY, CANCEL_NOTICES } from "../trial.messages";
+import { CANCEL_NOTICES } from "../trial.messages";
 import { Part, SetupCall } from "./setup-call";
 import type { Welcome as WelcomeData } from "./welcome.server";
 
@@ -64,7 +64,7 @@ function Agreed({ agreed, unreachable, lastDay, email, mailed, receipt }: Welcom
           </div>
         ))}
       </dl>
-      {unreachable ? <p className="mt-2">{AMOUNTS_AWAY}</p> : null}
+      {unreachable ? <p className="mt-2">{unreachable}</p> : null}
       <p className="mt-2">
         {WELCOME.cancel(lastDay)}{" "}
         <Link to={paths.trialCancel} className="link">
