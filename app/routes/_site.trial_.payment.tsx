@@ -19,8 +19,9 @@ import {
   toAddressField,
   toChangedPlan,
   withCheckoutWords,
+  PAYMENT_NOTICES,
 } from "~/features/trial/payment/own-signup.server";
-import { PAYMENT_NOTICES, paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
+import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";

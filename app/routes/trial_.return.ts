@@ -5,12 +5,13 @@ import {
   toChangedPlan,
   withCheckoutWords,
   withoutPage,
+  PAYMENT_NOTICES,
 } from "~/features/trial/payment/own-signup.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { PAYMENT_NOTICES } from "~/features/trial/trial.messages";
+
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";

@@ -46,14 +46,6 @@ export const ANOTHER_EMAIL = "Each trial needs its own email address.";
 
 export const ADDRESS_REFUSED = TRIAL_NOTICES["address-refused"].description;
 
-export const PAYMENT_NOTICES = {
-  declined: paymentFailed(),
-  changed: failed(
-    "The plan changed",
-    "The plan was changed in another tab, so nothing was charged and no trial has started. Check the plan and price on this page, then start your trial.",
-  ),
-};
-
 export const CANCEL_NOTICES = {
   cancelled: { title: "Your trial is canceled", description: "We won't charge your card." },
   // A request that timed out may have succeeded.

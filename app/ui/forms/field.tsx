@@ -142,6 +142,8 @@ export function PhoneField(props: TextFieldProps) {
       onInput={({ currentTarget: input, nativeEvent }) => {
         const deleting = (nativeEvent as InputEvent).inputType?.startsWith("delete");
         withPhone(({ editPhone }) => {
+          // While the script loaded, an earlier input may have formatted all digits.
+          if (input.value === edit.current.shown) return;
           const caret = input.selectionStart ?? input.value.length;
           const next = editPhone(edit.current, input.value, caret, deleting);
           edit.current = next;

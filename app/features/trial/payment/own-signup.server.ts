@@ -1,14 +1,23 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";
+import { failed } from "~/lib/form-result";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
 import { heldSignupsOf } from "../signup/trial-cookie.server";
 import { agreementOf } from "../trial-terms";
-import { checkoutBusy, checkoutFailed, PAYMENT_NOTICES, TRIAL_NOTICES } from "../trial.messages";
+import { checkoutBusy, checkoutFailed, paymentFailed, TRIAL_NOTICES } from "../trial.messages";
 import { getTrialSignup, type TrialSignup } from "../signup/trial.server";
 
 const AGAIN_S = 5;
+
+export const PAYMENT_NOTICES = {
+  declined: paymentFailed(),
+  changed: failed(
+    "The plan changed",
+    "The plan was changed in another tab, so nothing was charged and no trial has started. Check the plan and price on this page, then start your trial.",
+  ),
+};
 
 const notReady = () =>
   data(
