@@ -194,6 +194,7 @@ test("leaving a page with an open trial form reports it as abandoned once", asyn
   await page.goto("/faq");
   await expect.poll(() => reportsAbout(person.email)).toEqual(["abandoned"]);
   await page.goBack();
+  await isHydrated(page);
   await page.goto("/faq");
   expect(reportsAbout(person.email)).toEqual(["abandoned"]);
 });
