@@ -101,7 +101,7 @@ test("a page that can't be fetched shows an error with a reference and loads on 
   await contact.click();
   await expect(page.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
   await expect(page.getByText(/^Reference: [0-9a-f-]{36}$/)).toBeVisible();
-  await expect(page.getByText("500")).toHaveCount(0);
+  await expect(page.getByText("500", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel("Message")).toBeVisible();
