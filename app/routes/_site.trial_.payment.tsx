@@ -13,13 +13,13 @@ import { Progress } from "~/features/trial/form/progress";
 import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
 import SecondStep from "~/features/trial/form/second-step";
 import {
+  PAYMENT_NOTICES,
   paymentPath,
   requireOwnSignup,
   requireShownSignup,
   toAddressField,
   toChangedPlan,
   withCheckoutWords,
-  PAYMENT_NOTICES,
 } from "~/features/trial/payment/own-signup.server";
 import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
 import type { RouteHandle } from "~/lib/handle";

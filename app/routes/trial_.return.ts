@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
+  PAYMENT_NOTICES,
   paymentPath,
   requireShownSignup,
   toChangedPlan,
   withCheckoutWords,
   withoutPage,
-  PAYMENT_NOTICES,
 } from "~/features/trial/payment/own-signup.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";

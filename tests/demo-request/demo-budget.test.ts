@@ -15,7 +15,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>;
 beforeAll(async () => {
   receiver = await startReceiver();
   Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
-  worker = await startWorker();
+  worker = startWorker();
 });
 beforeEach(async () => {
   await owner`delete from rate_limits`;

@@ -39,7 +39,7 @@ const receivedFor = (phone: string) =>
 beforeAll(async () => {
   receiver = await startReceiver();
   Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterEach(() => {
   receiver.behave(BEHAVIOURS.takes);

@@ -71,7 +71,7 @@ beforeAll(async () => {
     DEMO_DAILY_BUDGET: 1000,
   });
   app = await startApp();
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterAll(async () => {
   await app.stop();

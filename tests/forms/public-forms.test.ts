@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
     OWNER_EMAIL: "owner@bubby.example",
   });
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterAll(async () => {
   await app.stop();

@@ -33,7 +33,7 @@ beforeAll(async () => {
     OWNER_EMAIL: "owner@bubby.example",
     WEBHOOK_ALLOW_PRIVATE: true,
   });
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterAll(async () => {
   await worker.stop();

@@ -32,7 +32,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  worker = await startWorker();
+  worker = startWorker();
   Object.assign(env(), { SMTP_URL: mailServer.url, MAIL_FROM: "hello@bubby.example" });
 });
 afterEach(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));

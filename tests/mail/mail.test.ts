@@ -20,7 +20,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>;
 
 beforeAll(async () => {
   server = await startMailServer();
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterEach(() => {
   server.goAway(false);

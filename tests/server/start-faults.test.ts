@@ -159,7 +159,7 @@ describe("Start without Postgres", () => {
       () => 0,
     );
 
-  it("serves pages, spools a form, and stores the form once Postgres answers", async () => {
+  it("serves pages, and keeps an accepted form until Postgres answers", async () => {
     const proxy = await startDatabaseProxy(process.env.DATABASE_URL!);
     await proxy.cut();
     const server = spawnServer({
@@ -183,7 +183,7 @@ describe("Start without Postgres", () => {
     await proxy.cut();
   });
 
-  it("stops at once", async () => {
+  it("stops at once on SIGTERM", async () => {
     const server = spawnServer({ PORT: String(port), ...database((url) => (url.port = "1")) });
     await eventually(async () => (await status("/pricing")) === 200);
     expect(await server.stop()).toBe(0);

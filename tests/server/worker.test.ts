@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it("the worker restarts after a failed start, and can be stopped", async () => {
   const run = vi.mocked(graphile.run).mockRejectedValueOnce(new Error("the connection was lost"));
-  const worker = await startWorker();
+  const worker = startWorker();
   await eventually(() => run.mock.results.length === 2);
   expect(run).toHaveBeenCalledTimes(2);
   await worker.stop();
@@ -38,7 +38,7 @@ it("the worker restarts if graphile-worker shut down without settling its promis
     setTimeout(() => (events as EventEmitter).emit("pool:gracefulShutdown", {}));
     return Promise.resolve({ promise: new Promise(() => {}), stop: () => new Promise(() => {}) } as never);
   });
-  const worker = await startWorker();
+  const worker = startWorker();
   await eventually(() => run.mock.results.length === 2);
   expect(run).toHaveBeenCalledTimes(2);
   await worker.stop();
@@ -55,7 +55,7 @@ async function takenJob(key: string, worker: string, seen: string) {
 it("a worker takes over jobs only from workers without a heartbeat for 45 seconds", async () => {
   await takenJob("of the dead", "pool-dead", "46 seconds");
   await takenJob("of the living", "pool-living", "35 seconds");
-  const worker = await startWorker();
+  const worker = startWorker();
   const left = async () =>
     (await owner`select key from graphile_worker._private_jobs where key like 'of the %'`).map(
       ({ key }) => key as string,
@@ -86,7 +86,7 @@ it("the worker fails old queued deliveries that have no attempts left", async ()
   for (const id of [used, alive]) await owner`select queue_delivery(${id}::uuid, now() + interval '1 day')`;
   await owner`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`delivery:${used}`}`;
   await owner`select graphile_worker.add_job('fail_stuck_deliveries')`;
-  const worker = await startWorker();
+  const worker = startWorker();
   const states = async () =>
     Object.fromEntries(
       (await owner`select id, state from deliveries where subject_id = id`).map(({ id, state }) => [

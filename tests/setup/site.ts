@@ -32,7 +32,7 @@ export async function linkIn(address: string, subject: string): Promise<string> 
 export async function startSite({ works = false } = {}) {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const app = await startApp();
-  const worker = works ? await startWorker() : null;
+  const worker = works ? startWorker() : null;
   const cookie = sessionCookieName();
   const visitor = () => new Visitor(app.url);
 

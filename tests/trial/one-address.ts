@@ -23,7 +23,7 @@ export async function startOneAddress() {
   const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const stripe = await startStripe();
   Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
-  const worker = await startWorker();
+  const worker = startWorker();
 
   async function enterCard(id: string, card = CARDS.works) {
     const { next } = await openPaymentStep(await rowOf(id));

@@ -20,7 +20,7 @@ export async function startEverything() {
     WEBHOOK_ALLOW_PRIVATE: true,
     OWNER_EMAIL: "owner@bubby.example",
   });
-  const worker = await startWorker();
+  const worker = startWorker();
   afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
 
   async function open(id: string): Promise<string> {

@@ -41,7 +41,7 @@ const receivedFor = (email: string) => receiver.received.filter(({ body }) => bo
 beforeAll(async () => {
   receiver = await startReceiver();
   Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
-  worker = await startWorker();
+  worker = startWorker();
 });
 afterAll(async () => {
   await worker.stop();

@@ -119,10 +119,10 @@ const SITE_LIMITS = {
 export type SiteLimit = keyof typeof SITE_LIMITS;
 
 /**
- * Tells the owner that a limit was reached, once a day for each limit.
+ * Emails the owner that a limit was reached, at most once a day for each limit.
  * @param subjectId id of a row that the login may queue deliveries for
  */
-export async function tellOfLimit(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
+export async function notifyLimitReached(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
   if (!(await limitIn(tx, "site-limit", limit, { points: 1, seconds: DAY_MS / 1000 }))) return;
   const [what, setting, effect] = SITE_LIMITS[limit];
   await queueDelivery(tx, {
@@ -167,7 +167,7 @@ export async function attemptDelivery(
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
   const stopped = stopOf(delivery);
-  if (stopped === NOTICE_WAITS) await asSystem((tx) => tellOfLimit(tx, "notices", id));
+  if (stopped === NOTICE_WAITS) await asSystem((tx) => notifyLimitReached(tx, "notices", id));
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });

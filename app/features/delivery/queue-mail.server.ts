@@ -9,7 +9,7 @@ import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { queueDelivery, tellOfLimit } from "./delivery.server";
+import { queueDelivery, notifyLimitReached } from "./delivery.server";
 
 /** Maximum number of emails per address in an hour and in 24 hours, by `cause`. */
 const ADDRESS_LIMITS = {
@@ -64,7 +64,7 @@ export async function queueMail(
 ): Promise<MailOutcome> {
   const payload = { ...mail, ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
   const outcome = cause ? await findRoom(tx, id, payload, visit) : "queued";
-  if (cause && outcome === "budget") await tellOfLimit(tx, cause, subjectId);
+  if (cause && outcome === "budget") await notifyLimitReached(tx, cause, subjectId);
   if (outcome === "queued") await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
   else {
     const { to, subject } = mail;

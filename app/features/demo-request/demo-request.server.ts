@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { deliveries, demoRequests } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { hastenAttempt, tellOfLimit } from "~/features/delivery/delivery.server";
+import { hastenAttempt, notifyLimitReached } from "~/features/delivery/delivery.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -136,7 +136,7 @@ async function mayText(tx: Tx, { address }: Visit, id: string): Promise<boolean>
   const allowed = await limitIn(tx, "demo-texts", today, { points: budget, seconds: DAY_MS / 1000 });
   if (!allowed) {
     log.warn({ budget }, "today's demo texts are used up: storing requests without a text");
-    await tellOfLimit(tx, "texts", id);
+    await notifyLimitReached(tx, "texts", id);
   }
   return allowed;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { chatModelCalls } from "~db/schema";
-import { tellOfLimit } from "~/features/delivery/delivery.server";
+import { notifyLimitReached } from "~/features/delivery/delivery.server";
 import { asAnyone, asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -34,7 +34,7 @@ export async function spendModelCall(): Promise<boolean> {
         })
         .returning({ calls: chatModelCalls.calls }),
     );
-    if (spent.length === 0) await asSystem((tx) => tellOfLimit(tx, "model", newId()));
+    if (spent.length === 0) await asSystem((tx) => notifyLimitReached(tx, "model", newId()));
     return spent.length > 0;
   } catch (error) {
     log.warn({ err: error }, "couldn't read the daily budget of model calls");

@@ -9,8 +9,10 @@ import { chargeRows } from "./trial-mails.server";
 
 const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
 
+export const KEPT_SUBJECT = "Your trial continues";
+
 export const keptTrialMail = (facts: SubscriptionFacts, cancelLink: string): MailContent => ({
-  subject: "Your trial continues",
+  subject: KEPT_SUBJECT,
   body: [
     { p: "We undid the cancellation of your trial." },
     { rows: chargeRows(facts) },

@@ -5,7 +5,7 @@ import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { asLeads } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { keptTrialMail } from "./billing-mails.server";
+import { KEPT_SUBJECT, keptTrialMail } from "./billing-mails.server";
 import { cancelLink } from "./cancel-link.server";
 import { reminderMail, reminderSubject, startedMail, STARTED_SUBJECT } from "./trial-mails.server";
 
@@ -13,7 +13,7 @@ type Words = NonNullable<MailContent["trial"]>["words"];
 
 const subjectOf = (words: Words) => {
   if (words === "started") return STARTED_SUBJECT;
-  return words === "kept" ? "Your trial continues" : reminderSubject(Number(words.split("-")[1]));
+  return words === "kept" ? KEPT_SUBJECT : reminderSubject(Number(words.split("-")[1]));
 };
 
 /** Queued without a text. `writeChargeMail` writes the text when the email is sent, from the subscription. */
