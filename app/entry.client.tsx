@@ -2,28 +2,24 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { CONTAINER_ID, HYDRATED } from "~/lib/page/container";
-import { watchHistory } from "~/ui/dialog/dialog-history";
 import { resumeNavigation } from "~/ui/pending-navigation";
-import { watchTypedValues } from "~/ui/typed-values";
+import { watchFields } from "~/ui/forms/typed-text";
 
 resumeNavigation();
 
 // Remove "Error: ", because React must hydrate the original title. The error summary adds the prefix again.
 document.title = document.title.replace(/^Error: /, "");
 
-watchHistory();
-
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it
 const container = document.getElementById(CONTAINER_ID)!;
-const typed = watchTypedValues(container);
+const carryOver = watchFields(container);
 
 // The Suspense boundary's marker must be the first node. Otherwise React would empty the container.
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
 
 function App() {
   useLayoutEffect(() => {
-    typed.carryOver();
-    typed.stop();
+    carryOver();
   }, []);
   useEffect(() => {
     container.setAttribute(HYDRATED, "");
@@ -42,7 +38,7 @@ hydrateRoot(
   </StrictMode>,
   {
     onRecoverableError(error) {
-      typed.carryOver();
+      carryOver();
       reportError(error);
     },
   },

@@ -14,25 +14,33 @@ export const failed = (title: string, description: string): Notice => ({
   tone: "destructive",
 });
 
-export interface FormResult {
-  result: SubmissionResult;
-  notice?: Notice;
-  next?: unknown;
+/** Error of a field or of the whole form. With JavaScript, an error with a title also appears as a toast. */
+export interface FormError {
+  title?: string;
+  text: string;
 }
 
-export const messagesOf = (answer: Partial<FormResult> | null | undefined) =>
-  Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
+/** Zod's messages are strings, so the title is the message's first line. */
+export const titled = (title: string, text: string) => `${title}\n${text}`;
+
+export function formError(message: string): FormError {
+  const [first = "", text] = message.split("\n");
+  return text === undefined ? { text: first } : { title: first, text };
+}
+
+export interface FormResult {
+  result: SubmissionResult<FormError[]>;
+  notice?: Notice;
+  next?: unknown;
+  /** True if the form may not have reached the server. */
+  notSent?: true;
+}
+
+export const errorsOf = (answer: Partial<FormResult> | null | undefined): FormError[] =>
+  Object.values(answer?.result?.error ?? {}).flatMap((errors) => errors ?? []);
 
 /** Set to "dialog" by forms in dialogs, which need data instead of a redirect. */
 export const VIA_FIELD = "via";
 
 /** Hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "subject_line";
-
-/** Header of a form submission that the server only validates. */
-export const CHECK_HEADER = "X-Check-Only";
-
-export function splitMessage(message: string): { title?: string; text: string } {
-  const match = /^([A-Z]\w+(?: [A-Z]\w+){0,3}): (.+)$/s.exec(message);
-  return match?.[1] && match[2] ? { title: match[1], text: match[2] } : { text: message };
-}

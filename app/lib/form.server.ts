@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { CHECK_HEADER, HONEYPOT_FIELD, VIA_FIELD, type FormResult, type Notice } from "~/lib/form-result";
+import { formError, HONEYPOT_FIELD, VIA_FIELD } from "~/lib/form-result";
+import type { FormError, FormResult, Notice } from "~/lib/form-result";
 import { LIMITS } from "./limits";
 import { withoutCardNumbers } from "./text/card-numbers";
 import { networkOf } from "./http/address";
@@ -75,8 +76,11 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   posted?.delete(VIA_FIELD);
   posted?.delete(HONEYPOT_FIELD);
 
-  const submission = parseWithZod(posted ?? new FormData(), { schema });
-  const answer = (status: number, formErrors?: string[], notice?: Notice, headers?: HeadersInit) =>
+  const submission = parseWithZod<S, FormError[]>(posted ?? new FormData(), {
+    schema,
+    formatError: (issues) => issues.map(({ message }) => formError(message)),
+  });
+  const answer = (status: number, formErrors?: FormError[], notice?: Notice, headers?: HeadersInit) =>
     data<FormResult>(
       {
         result: submission.reply({ formErrors, hideFields: rules.hide }),
@@ -87,19 +91,18 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     );
 
   const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
-  if (!posted) return refused(400, [UNREADABLE]);
-  if (request.headers.has(CHECK_HEADER)) return refused(200);
-  if (honeypot) return refused(400, [HONEYPOT_FILLED]);
+  if (!posted) return refused(400, [formError(UNREADABLE)]);
+  if (honeypot) return refused(400, [formError(HONEYPOT_FILLED)]);
   const visit = visitOf(request);
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
     networkOf(visit.address),
     rules.limit ?? DEFAULT_LIMIT,
   );
-  if (!allowed) return refused(429, [TOO_MANY], undefined, { "Retry-After": String(retryAfter) });
+  if (!allowed) return refused(429, [formError(TOO_MANY)], undefined, { "Retry-After": String(retryAfter) });
   if (submission.status !== "success") return refused(400);
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
-    answer(status, [`${notice.title}: ${notice.description}`], notice, headers);
+    answer(status, [{ title: notice.title, text: notice.description }], notice, headers);
   const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
     viaDialog
       ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })
@@ -128,13 +131,19 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
       { headers, next, status = 400 }: Accepted & { status?: number } = {},
     ) =>
       data<FormResult>(
-        { result: submission.reply({ fieldErrors: { [field]: [message] }, hideFields: rules.hide }), next },
+        {
+          result: submission.reply({
+            fieldErrors: { [field]: [formError(message)] },
+            hideFields: rules.hide,
+          }),
+          next,
+        },
         { status, headers },
       ),
     succeed,
     /**
      * Redirects (303) to a page with one of its notices. A dialog gets the notice itself.
-     * @param facts URL parameters of the notice. `link` and `description` change only the dialog's notice
+     * @param facts URL parameters of the notice. `description` changes only the dialog's notice
      */
     tell: <All extends Notices>(
       page: string,
@@ -144,9 +153,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
         headers,
         facts,
         ...only
-      }: { headers?: HeadersInit; facts?: Record<string, string> } & Partial<
-        Pick<Notice, "link" | "description">
-      > = {},
+      }: { headers?: HeadersInit; facts?: Record<string, string>; description?: string } = {},
     ) =>
       succeed(withNotice(page, notices, key, facts), {
         notice: { ...(notices[key] as Notice), ...only },

@@ -4,6 +4,8 @@ import { notFound } from "~/features/site/search/not-found.server";
 import type { RouteHandle } from "~/lib/handle";
 import { errorMeta } from "~/lib/meta";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = errorMeta;

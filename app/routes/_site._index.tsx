@@ -11,6 +11,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
 import { noticeOf } from "~/lib/http/notice";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = {
   access: "public",
   published: { notice: ["signed-out"], trade: stories.map(({ story }) => story.id) },

@@ -11,6 +11,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/text/search";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 const categories = typedKeys(articleCategories);
 
 export const handle: RouteHandle = { access: "public", published: { category: categories } };

@@ -10,6 +10,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { articlePath, paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {}, ids: articleIds };
 
 export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ article }) => {

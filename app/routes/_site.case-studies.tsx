@@ -11,6 +11,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { choiceOf } from "~/lib/text/search";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 const choices = typedKeys(industries);
 
 export const handle: RouteHandle = { access: "public", published: { industry: choices, open: caseIds } };

@@ -10,6 +10,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { casePath, paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {}, ids: caseIds };
 
 export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ study }) => ({

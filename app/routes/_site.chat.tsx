@@ -13,6 +13,8 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 /** The chat page isn't cached, because the conversation is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };
 

@@ -17,6 +17,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { noticeOf } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = {
   access: "public",
   offers: false,

@@ -11,6 +11,8 @@ import { Button } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({

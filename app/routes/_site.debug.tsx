@@ -17,6 +17,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 type Outcome = keyof typeof DEBUG_NOTICES;
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };

@@ -9,12 +9,13 @@ import { noticeWithReceipt, ownNumber, withReceipt } from "~/features/lead/recei
 import { FormPage } from "~/features/site/pages/form-page";
 import { TrialLink } from "~/features/trial/trial-link";
 import { parseForm } from "~/lib/form.server";
-import { withNotice } from "~/lib/http/notice";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
+
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -39,15 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     createDemoRequest(form.value, form.visit),
     async ({ id, outcome }) => {
       if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-      const { facts, link } = await withReceipt(id, form.visit);
-      const numberLink = {
-        to: withNotice(paths.demo, DEMO_NOTICES, outcome, facts),
-        label: DEMO_PAGE.noText,
-      };
-      return form.tell(paths.demo, DEMO_NOTICES, outcome, {
-        facts,
-        link: outcome === "held" ? link : numberLink,
-      });
+      return form.tell(paths.demo, DEMO_NOTICES, outcome, await withReceipt(id, form.visit));
     },
     form.failures(503, { "not-stored": DEMO_FAILED }),
   );

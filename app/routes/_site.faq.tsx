@@ -8,6 +8,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { matches, searchOf } from "~/lib/text/search";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta = pageMeta<Awaited<ReturnType<typeof loader>>>(({ page }) => ({

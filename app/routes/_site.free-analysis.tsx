@@ -14,6 +14,8 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, published: { notice: ["sent"] } };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.freeAnalysis });

@@ -4,6 +4,8 @@ import { tradeMeta } from "~/features/site/pages/trade-meta";
 import { TradePage } from "~/features/site/pages/trade-page";
 import type { RouteHandle } from "~/lib/handle";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta = tradeMeta;

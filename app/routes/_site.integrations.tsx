@@ -18,6 +18,8 @@ import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/text/search";
 import { noticeOf } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 const categories = typedKeys(integrationCategories);
 
 export const handle: RouteHandle = {

@@ -6,6 +6,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta = pageMeta<ReturnType<typeof loader>>(({ page: { title, description } }) => ({

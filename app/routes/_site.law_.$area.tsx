@@ -11,6 +11,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { lawPath, paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {}, ids: lawIds };
 
 export const meta = pageMeta<ReturnType<typeof loader>>(({ area, name, head, questions }) => ({

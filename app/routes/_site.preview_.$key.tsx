@@ -14,6 +14,8 @@ import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 /** Anyone with the link may see the call, but search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 

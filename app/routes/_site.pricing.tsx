@@ -24,6 +24,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = {
   access: "public",
   published: { billing: ["monthly", "annual"], plan: plans.map(({ id }) => id) },

@@ -10,6 +10,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {} };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.roi });

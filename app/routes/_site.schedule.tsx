@@ -16,6 +16,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { siteZone } from "~/lib/time/site-zone.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false };
 
 export const meta = pageMeta({ title: page.title, description: page.description, path: paths.schedule });
@@ -41,7 +43,6 @@ export async function action({ request }: ActionFunctionArgs) {
       const notice = mailed ? "booked" : "booked-unmailed";
       return form.tell(to, BOOKING_NOTICES, notice, {
         description: `${longTime(startsAt, zone ?? (await siteZone()))}. ${BOOKING_NOTICES[notice].description}`,
-        link: { label: "See, move, or cancel your call", to },
       });
     },
     bookingAnswers(form, request, form.value),

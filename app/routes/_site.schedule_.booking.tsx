@@ -23,6 +23,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { siteDay } from "~/lib/time/site-zone.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({

@@ -7,6 +7,8 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { searchOf } from "~/lib/text/search";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", published: {}, sitemap: false };
 
 export const meta = pageMeta({

@@ -26,6 +26,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { CalendarCheck, MessageSquareText, Phone } from "~/ui/icons/icons";
 import { useArrival } from "~/ui/use-arrival";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });

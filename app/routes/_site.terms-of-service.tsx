@@ -4,6 +4,8 @@ import { legalMeta, legalView } from "~/features/site/pages/legal";
 import { LegalPage } from "~/features/site/pages/legal-page";
 import type { RouteHandle } from "~/lib/handle";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, published: {} };
 
 export const meta = legalMeta;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial/page";
 import { getVisitor } from "~/features/account/visitor.server";
@@ -18,6 +18,8 @@ import { noticeOf } from "~/lib/http/notice";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { previewCookie } from "~/lib/http/conversation-cookie.server";
+
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
 
 export const handle: RouteHandle = {
   access: "public",
@@ -52,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     open,
     drawnAt: new Date(),
-    refused: noticeOf(request, TRIAL_NOTICES) !== null,
+    refused: noticeOf(request, TRIAL_NOTICES),
     initial: { ...blank, ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
   };
 }
@@ -78,13 +80,6 @@ export async function action({ request }: ActionFunctionArgs) {
     form.failures(503, { "not-stored": TRIAL_FAILED, unavailable: TRIAL_FAILED }),
   );
 }
-
-/** Doesn't reload after the trial starts, so that the dialog stays on its last step. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
 export default function Trial() {
   const { open, drawnAt, refused, initial } = useLoaderData<typeof loader>();

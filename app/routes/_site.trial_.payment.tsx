@@ -31,6 +31,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons/icons";
 import { useArrival } from "~/ui/use-arrival";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 interface Data {

@@ -15,6 +15,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { MessagePage } from "~/ui/message-page";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

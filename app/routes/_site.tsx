@@ -6,6 +6,8 @@ import { Shell } from "~/features/site/layout/shell";
 import { keepErrorHeaders } from "~/lib/http/private-headers";
 import { errorMeta } from "~/lib/meta";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const meta = errorMeta;
 
 export const headers = keepErrorHeaders;

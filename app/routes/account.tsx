@@ -25,6 +25,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { SETTINGS_NOTICES } from "~/features/account/account.messages";
 import { noticeOf } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta = pageMeta({

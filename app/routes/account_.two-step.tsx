@@ -38,6 +38,8 @@ import { failed } from "~/lib/form-result";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta = pageMeta({

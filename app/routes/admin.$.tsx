@@ -3,6 +3,8 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Page not found");

@@ -21,6 +21,8 @@ import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { editPath, recordPath } from "~/lib/paths/admin";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(

@@ -16,6 +16,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { editPath, listPath, recordPath } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>((found) =>

@@ -8,6 +8,8 @@ import { cellContext, requireResource } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta<Awaited<ReturnType<typeof loader>> | undefined>(

@@ -17,6 +17,8 @@ import { Button, buttonClass } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Change several rows");
@@ -30,9 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   return data(confirmation, { status: confirmation.fault ? 400 : 200 });
 }
-
-/** Reloads the list after an error too, because the list may have changed. */
-export const shouldRevalidate = () => true;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(request);
@@ -69,20 +68,14 @@ export default function ChangeMany() {
             filters, on all pages.
           </p>
           <PostForm action={statusPath(path) + here} className="mt-5 flex flex-wrap gap-3">
-            {(again) => (
-              <>
-                <input type="hidden" name="to" value={to} />
-                <input type="hidden" name="expected" value={count} />
-                {again ? null : (
-                  <Button size="admin" name="scope" value="confirmed">
-                    Yes, change {number}
-                  </Button>
-                )}
-                <Link to={path + here} className={buttonClass("secondary", "admin")}>
-                  {again ? "Back to the list" : "No, back to the list"}
-                </Link>
-              </>
-            )}
+            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name="expected" value={count} />
+            <Button size="admin" name="scope" value="confirmed">
+              Yes, change {number}
+            </Button>
+            <Link to={path + here} className={buttonClass("secondary", "admin")}>
+              No, back to the list
+            </Link>
           </PostForm>
         </>
       ) : (

@@ -17,6 +17,8 @@ import { isId } from "~/lib/id.server";
 import { adminPaths, movePath, recordPath } from "~/lib/paths/admin";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Move a call");

@@ -17,6 +17,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Book a call");

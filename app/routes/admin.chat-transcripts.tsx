@@ -27,6 +27,8 @@ import { findNeighbors } from "~/features/admin/record/record.server";
 import { Steps } from "~/ui/table/pagination";
 import { Button } from "~/ui/button";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Chat Transcripts");

@@ -16,6 +16,8 @@ import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths, editPath, recordPath } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Edit Customer");

@@ -14,6 +14,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Add Customer");

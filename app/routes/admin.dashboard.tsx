@@ -15,6 +15,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 import { ArrowRight } from "~/ui/icons/icons";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Dashboard");

@@ -21,6 +21,8 @@ import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Erase a Person");

@@ -25,6 +25,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { listPath, recordPath } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Inbox");

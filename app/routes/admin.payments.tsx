@@ -9,6 +9,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 import { Table, When } from "~/ui/table/table";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Payments");

@@ -9,6 +9,8 @@ import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Questions");

@@ -18,6 +18,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminPaths, answerQuestionPath, ownAnswerPath } from "~/lib/paths/admin";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Answer a question");

@@ -19,6 +19,8 @@ import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Your answers");

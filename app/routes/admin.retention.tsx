@@ -9,6 +9,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { Table, When } from "~/ui/table/table";
 import { siteZone } from "~/lib/time/site-zone.server";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Retention");

@@ -12,6 +12,8 @@ import { noticeOf } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Scheduling");

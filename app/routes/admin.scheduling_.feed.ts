@@ -8,6 +8,8 @@ import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 /** After the password check, the page shows the address. */

@@ -6,6 +6,8 @@ import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Search");

@@ -6,6 +6,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {

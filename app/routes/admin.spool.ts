@@ -6,6 +6,8 @@ import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 import { retrySpool } from "~/lib/spool.server";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,6 +7,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { themeCookie } from "~/lib/http/theme.server";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {

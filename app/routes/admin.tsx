@@ -25,6 +25,8 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
+export { shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 /** The admin stylesheet loads after the site's styles, because admin styles override some of them. */

@@ -21,6 +21,8 @@ import { counted } from "~/lib/text/search";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Users");

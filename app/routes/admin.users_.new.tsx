@@ -20,6 +20,8 @@ import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { When } from "~/ui/table/table";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta = adminMeta("Invite a colleague");

@@ -29,6 +29,8 @@ import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

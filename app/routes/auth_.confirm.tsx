@@ -46,6 +46,8 @@ import { failed } from "~/lib/form-result";
 import { PostButton } from "~/ui/forms/post-form";
 import { withNotice } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

@@ -25,6 +25,8 @@ import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

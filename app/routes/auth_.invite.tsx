@@ -20,6 +20,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

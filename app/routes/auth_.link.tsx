@@ -12,6 +12,8 @@ import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { PostButton } from "~/ui/forms/post-form";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

@@ -16,6 +16,8 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { NewPasswordField } from "~/features/auth/password/password-fields";
 import { FormShell } from "~/ui/forms/form-shell";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 export const meta = pageMeta({

@@ -22,6 +22,8 @@ import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FormResult } from "~/lib/form-result";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta = pageMeta({

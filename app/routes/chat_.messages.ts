@@ -6,7 +6,7 @@ import { respond } from "~/features/chat/thread/reply.server";
 import { hintsAtDanger } from "~/features/safety/danger.server";
 import { intentOf } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { messagesOf } from "~/lib/form-result";
+import { errorsOf } from "~/lib/form-result";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseMessage(request, sessionId);
   if (!form.ok) {
     const { data, init } = form.reply;
-    const error = data.notice?.description ?? messagesOf(data)[0];
+    const error = data.notice?.description ?? errorsOf(data)[0]?.text;
     const headers = { ...PRIVATE, ...(init?.headers as Record<string, string> | undefined) };
     return Response.json({ error, ...(data.next as object) }, { status: init?.status, headers });
   }

@@ -21,6 +21,8 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
 import { noticeOf } from "~/lib/http/notice";
 
+export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "customer" };
 
 export const meta = pageMeta({

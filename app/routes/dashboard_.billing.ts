@@ -7,6 +7,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;

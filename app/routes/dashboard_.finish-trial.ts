@@ -5,6 +5,8 @@ import { heldSignupOf, heldSignupsOf, trialCookie } from "~/features/trial/signu
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "customer" };
 
 export const loader = toDashboard;

@@ -11,6 +11,8 @@ import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
 import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** A GET must not sign anyone out. */

@@ -15,6 +15,8 @@ import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
 
+export { clientAction } from "~/ui/forms/submission";
+
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
 /** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */

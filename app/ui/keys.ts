@@ -23,8 +23,8 @@ function subscribe(listener: () => void) {
 const PROCESSED = 229;
 
 /** WebKit ends the composition before the key event, so `isComposing` is false in WebKit. */
-export const isComposing = ({ nativeEvent, keyCode }: ReactKeyboardEvent) =>
-  nativeEvent.isComposing || keyCode === PROCESSED;
+export const isComposing = (event: KeyboardEvent | ReactKeyboardEvent) =>
+  ("nativeEvent" in event ? event.nativeEvent : event).isComposing || event.keyCode === PROCESSED;
 
 const TYPED_INTO = "textarea, select, input:not([type=checkbox], [type=radio])";
 

@@ -43,9 +43,7 @@ async function expectWrong(field: Locator, is: boolean) {
   }
 }
 
-test("an error disappears once its field is valid, and the error summary disappears with the last error", async ({
-  page,
-}) => {
+test("an error disappears once its field changes, and the summary with the last error", async ({ page }) => {
   await open(page, "/pricing");
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   const form = trial(page);
@@ -66,10 +64,6 @@ test("an error disappears once its field is valid, and the error summary disappe
   await business.fill("Whitfield & Associates");
   await expectWrong(business, false);
   await expect(summary.getByRole("link")).toHaveText([/Invalid Email/, /practice area/]);
-  const checked = page.waitForResponse((response) => response.request().method() === "POST");
-  await email.fill("dana@");
-  await checked;
-  await expectWrong(email, true);
   await email.fill("dana@example.com");
   await expectWrong(email, false);
   await area.selectOption("Family Law");
@@ -78,34 +72,7 @@ test("an error disappears once its field is valid, and the error summary disappe
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test("a press on the submit button isn't lost when an error disappears during the press", async ({
-  page,
-}) => {
-  // Tall enough to show the error summary. Otherwise the browser's scroll anchoring keeps the button in place.
-  await page.setViewportSize({ width: 1280, height: 1600 });
-  await open(page, "/contact");
-  const email = page.getByLabel("Email");
-  const send = page.getByRole("button", { name: "Send Message" });
-  await page.getByLabel("Name").fill("Dana Whitfield");
-  await email.fill("dana");
-  await page.getByLabel("Message").fill("Two offices?");
-  await send.click();
-  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/contact.data*", (route) => pressed.then(() => route.continue()));
-  const checked = page.waitForResponse((response) => response.request().method() === "POST");
-  await email.fill("dana@example.com");
-  await send.hover();
-  await page.mouse.down();
-  release();
-  await checked;
-  await settled(page);
-  await page.mouse.up();
-  await expect(page).toHaveURL("/contact?notice=sent#message");
-});
-
-test("errors of a form posted without JavaScript disappear once their fields are valid", async ({ page }) => {
+test("errors of a form posted without JavaScript disappear once their fields change", async ({ page }) => {
   // Submit before hydration.
   await page.goto("/contact");
   await page.locator("#contact").evaluate((form: HTMLFormElement) => form.submit());

@@ -5,7 +5,7 @@ const place = (page: Page) =>
   page.evaluate(() => ({
     stayed: "stillHere" in window,
     scrolled: window.scrollY,
-    depth: (history.state as { depth?: number }).depth ?? 0,
+    dialog: location.hash,
   }));
 
 async function visit(page: Page, path: string, top = 0) {
@@ -26,11 +26,11 @@ test("Back closes a dialog, and Forward reopens it", async ({ page }) => {
   // Dispatch the event, because Playwright's click can scroll.
   await opener(page).dispatchEvent("click");
   await expect(trial(page).getByRole("heading", { level: 2 })).toBeFocused();
-  expect(await place(page)).toEqual({ stayed: true, scrolled: 900, depth: 1 });
+  expect(await place(page)).toEqual({ stayed: true, scrolled: 900, dialog: "#/trial" });
   await page.goBack();
   await expect(trial(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  expect(await place(page)).toEqual({ stayed: true, scrolled: 900, depth: 0 });
+  expect(await place(page)).toEqual({ stayed: true, scrolled: 900, dialog: "" });
   await page.goForward();
   await expect(trial(page)).toBeVisible();
 });
@@ -47,72 +47,33 @@ test("a dialog closed after a reload loads nothing and leaves no history entry",
   await expect(trial(page)).toBeVisible();
   await page.mouse.dblclick(8, 450);
   await expect(trial(page)).toBeHidden();
-  expect((await place(page)).depth).toBe(0);
+  expect((await place(page)).dialog).toBe("");
   expect(loads).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL("/pricing");
 });
 
-test.describe("Menu on a phone", () => {
-  test.use({ viewport: { width: 390, height: 640 } });
-  const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
-  const button = (page: Page) => page.locator("summary").first();
-  const depth = async (page: Page) => (await place(page)).depth;
+test("an input method's Escape doesn't close a dialog", async ({ page }) => {
+  await visit(page, "/");
+  await opener(page).click();
+  await expect(trial(page)).toBeVisible();
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, isComposing: true }),
+    ),
+  );
+  await expect(trial(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(trial(page)).toBeHidden();
+});
 
-  test("Back closes the menu, and Forward reopens it", async ({ page }) => {
-    await visit(page, "/faq", 300);
-    await button(page).click();
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    expect(await place(page)).toEqual({ stayed: true, scrolled: 300, depth: 0 });
-    await page.goForward();
-    await expect(menu(page)).toBeVisible();
-    await page.reload();
-    await isHydrated(page);
-    await expect(menu(page)).toBeVisible();
-  });
-
-  test("Back closes a dialog over the menu before the menu", async ({ page }) => {
-    await visit(page, "/faq");
-    await button(page).click();
-    await menu(page).getByRole("link", { name: "About" }).click();
-    const dialog = page.getByRole("dialog", { name: "About Bubby" });
-    await expect(dialog).toBeVisible();
-    expect(await depth(page)).toBe(2);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(menu(page)).toBeVisible();
-    await button(page).click();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => depth(page)).toBe(0);
-  });
-
-  test("a link replaces the menu's history entry", async ({ page }) => {
-    await page.goto("/pricing");
-    await visit(page, "/faq");
-    await button(page).click();
-    await expect.poll(() => depth(page)).toBe(1);
-    await menu(page).getByRole("link", { name: "Features" }).click();
-    await expect(page).toHaveURL("/#features");
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/faq");
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/pricing");
-  });
-
-  test("a menu opened before hydration closes with Back", async ({ page }) => {
-    await page.goto("/faq");
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
-    await isHydrated(page);
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL("/faq");
-  });
+test("a shared link opens the dialog over its page", async ({ page }) => {
+  await visit(page, "/faq#/demo");
+  const dialog = page.getByRole("dialog", { name: "Text with Bubby" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/faq");
 });
 
 test("Back and Forward move through the quiz's dialog and the trial that it opens", async ({ page }) => {
@@ -141,7 +102,7 @@ test("Back and Forward move through the quiz's dialog and the trial that it open
   await page.goForward();
   await trial(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect((await place(page)).depth).toBe(0);
+  expect((await place(page)).dialog).toBe("");
 });
 
 test("the card step of a small phone starts at its heading, also after a reload", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Refusal } from "./refusal";
-import { BODY_LIMIT, TOO_LARGE, TOO_SLOW } from "./request-checks";
+import { BODY_LIMIT } from "~/lib/limits";
+import { TOO_LARGE, TOO_SLOW } from "./request-checks";
 
 const BODY_WITHIN_MS = 15_000;
 /** Limits in milliseconds and bytes for reading the rest of a rejected body. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { canonicalAddress } from "~/lib/http/address";
+import { BODY_LIMIT } from "~/lib/limits";
 import { type Refusal, refuse } from "./refusal";
 import { wellSpelled } from "./well-spelled";
 
@@ -16,11 +17,6 @@ export function checkRules({ appUrl, ...rest }: Omit<CheckRules, "hosts">): Chec
   const { host, hostname, protocol } = new URL(appUrl);
   return { appUrl, hosts: new Set([host, `${hostname}:${protocol === "https:" ? 443 : 80}`]), ...rest };
 }
-
-/**
- * Maximum body size in bytes. Far above any form's size, so that forms reject long text themselves and keep the text.
- */
-export const BODY_LIMIT = 256 * 1024;
 
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 

@@ -22,13 +22,13 @@ import { attributionCookie } from "~/lib/http/visit.server";
 import { withParams } from "~/lib/paths";
 import { editPhone, formatPhone, phoneDigits, telOf } from "~/lib/phone";
 import { matches } from "~/lib/text/search";
-import { LIMITS } from "~/lib/limits";
+import { BODY_LIMIT, LIMITS } from "~/lib/limits";
 import { withoutCardNumbers } from "~/lib/text/card-numbers";
 import { cleanLine, cleanText, opaqueText } from "~/lib/text/clean-text.server";
 import { emailAddress } from "~/lib/text/email-address.server";
 import { matchesTag } from "~/lib/http/entity-tag";
 import { chooseEncoding } from "../../server/gate/encodings";
-import { BODY_LIMIT, pathOf } from "../../server/gate/request-checks";
+import { pathOf } from "../../server/gate/request-checks";
 
 interface Reader {
   /** Longest input, in characters. */

@@ -96,11 +96,11 @@ describe("Owner's booking settings", () => {
   ])("are rejected with an error at %s, and nothing changes", async (field, fields, fault) => {
     const refused = (await post(action, { ...MORNINGS, ...NUMBERS, daysOff: "", ...fields })) as {
       init: { status: number };
-      data: { result: { error: Record<string, string[]>; initialValue: object } };
+      data: { result: { error: Record<string, { text: string }[]>; initialValue: object } };
     };
     expect(refused.init.status).toBe(400);
     expect(Object.keys(refused.data.result.error)).toEqual([field]);
-    expect(refused.data.result.error[field]![0]).toMatch(fault);
+    expect(refused.data.result.error[field]![0]!.text).toMatch(fault);
     expect(refused.data.result.initialValue).toMatchObject(fields);
     expect(await owner`select 1 from scheduling_rules`).toHaveLength(0);
   });

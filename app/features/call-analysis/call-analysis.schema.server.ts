@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { emailLine, requiredLine } from "~/features/lead/lead-fields.server";
 import { phoneDigits } from "~/lib/phone";
+import { titled } from "~/lib/form-result";
 
-const INVALID_PHONE = "Invalid Phone Number: Please enter your full US phone number, with the area code.";
+const INVALID_PHONE = titled(
+  "Invalid Phone Number",
+  "Please enter your full US phone number, with the area code.",
+);
 
 /** `phone` parses to +1 and ten digits. */
 export const CallAnalysisSchema = z.object({
-  name: requiredLine("Name", "Name Required: Please enter your name."),
+  name: requiredLine("Name", titled("Name Required", "Please enter your name.")),
   businessName: requiredLine(
     "Business Name",
-    "Business Name Required: Please enter the name of your business.",
+    titled("Business Name Required", "Please enter the name of your business."),
   ),
-  email: emailLine("Email Required: Please enter your email address, so we can send the analysis."),
+  email: emailLine(titled("Email Required", "Please enter your email address, so we can send the analysis.")),
   phone: requiredLine("Phone Number", INVALID_PHONE).transform((typed, context) => {
     const digits = phoneDigits(typed);
     if (digits) return `+1${digits}`;

@@ -1,15 +1,15 @@
-import { failed } from "~/lib/form-result";
+import { failed, titled } from "~/lib/form-result";
 
 export const DEMO_ERRORS = {
-  name: "Name Required: Please enter your name to start your demo.",
-  phone: "Invalid Phone Number: Please enter a valid phone number to start your demo.",
+  name: titled("Name Required", "Please enter your name to start your demo."),
+  phone: titled("Invalid Phone Number", "Please enter a valid phone number to start your demo."),
   phoneReasons: {
     short: "The number is too short. A US number has 10 digits.",
     long: "The number is too long. A US number has 10 digits.",
     extension: "We can't text an extension. Enter a number without one.",
     foreign: "We can text US cell and office numbers only.",
   },
-  consent: "Consent Required: Please agree to receive text messages to start your demo.",
+  consent: titled("Consent Required", "Please agree to receive text messages to start your demo."),
 };
 
 export const DEMO_NOTICES = {

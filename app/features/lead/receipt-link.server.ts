@@ -57,8 +57,7 @@ export async function withReceipt(submissionId: string, visit: Visit) {
   const consentId = consentIdOf(submissionId);
   const given = await findConsent(consentId);
   if (given && !isFrom(visit, given)) return {};
-  const token = receiptToken(consentId);
-  return { facts: { [PARAMETER]: token }, link: linkTo(token) };
+  return { facts: { [PARAMETER]: receiptToken(consentId) } };
 }
 
 async function findConsent(consentId: string) {

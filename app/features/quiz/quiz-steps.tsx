@@ -7,7 +7,7 @@ import { first } from "~/lib/first";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { submitterOf } from "~/ui/forms/post/submitter";
+import { submitterOf } from "~/ui/forms/submitter";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { useOnChange } from "~/ui/use-on-change";
 import { QUIZ_FIELDS, QUIZ_SLIDERS, quizParams, type QuizAnswers, type QuizView, RESULTS } from "./quiz";
@@ -91,7 +91,9 @@ function Question({ step, view, heading, onSubmit }: QuestionProps) {
         <ErrorSummary
           answer={arrived && problem}
           formErrors={undefined}
-          fields={[{ id, name: field, errors: [problem], errorId: `${id}-error`, value: undefined }]}
+          fields={[
+            { id, name: field, errors: [{ text: problem }], errorId: `${id}-error`, value: undefined },
+          ]}
         />
       ) : null}
       <p id="quiz-progress" className="text-small text-muted">

@@ -8,6 +8,7 @@ import { cancelQuestion, restoreCalls, tellVisitors, undoableCancel } from "./bo
 import { resource } from "~/features/resource/resource.server";
 import { adminPaths, askPath, movePath } from "~/lib/paths/admin";
 import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
+import { titled } from "~/lib/form-result";
 
 export const appointmentResource = resource(appointmentView, {
   slug: "appointments",
@@ -85,7 +86,7 @@ export const appointmentResource = resource(appointmentView, {
         : [],
     edit: {
       fields: {
-        name: requiredLine("Name", "Name Required: Please enter a name."),
+        name: requiredLine("Name", titled("Name Required", "Please enter a name.")),
         email: optionalEmail(),
         phone: optionalLine("Phone"),
       },

@@ -34,7 +34,7 @@ if(started)return;
 if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",start);
 started=1;
 on.forEach(e=>w.removeEventListener(e,intent,true));
-const [,...modules]=links();
+const [,,...modules]=links();
 links().forEach(l=>l.rel="modulepreload");
 modules.reduce((p,m)=>p.then(()=>import(m.href)),Promise.resolve()).catch(()=>{}).then(()=>asked).then(run)}
 function run(){
@@ -57,7 +57,8 @@ through=1;
 if(ok&&form)form.requestSubmit((button||{}).type=="submit"?button:null);
 through=0})}
 function kept(){
-try{return(w.history.state||{}).dialog||w.localStorage.session=="leaving"||Object.keys(w.sessionStorage).some(k=>/^(draft:|leaving-for$)/.test(k))}catch{}}
+if(w.location.hash.startsWith("#/"))return 1;
+try{return w.localStorage.session=="leaving"||Object.keys(w.sessionStorage).some(k=>k.startsWith("typed:"+w.location.pathname+" ")||k=="leaving-for")}catch{}}
 function loaded(){
 if(kept())start();
 d.querySelectorAll("[data-start-after]").forEach(e=>w.setTimeout(start,e.dataset.startAfter));

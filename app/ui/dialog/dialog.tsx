@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { CONTAINER_ID } from "~/lib/page/container";
-import { forget } from "../forms/on-touch";
+import { forgetTyped } from "../forms/typed-text";
 import { useHydrated } from "../forms/use-hydrated";
 import { X } from "../icons/icons";
-import { hostToasts } from "../toast/toast";
+import { isComposing } from "../keys";
 
 interface DialogProps {
   /** A changed title scrolls to the top and focuses the heading. */
@@ -31,7 +31,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
   const hydrated = useHydrated();
   // The Back button keeps typed values, but closing clears them.
   function close() {
-    for (const form of dialog.current?.querySelectorAll("form") ?? []) void forget(form);
+    for (const form of dialog.current?.querySelectorAll("form") ?? []) forgetTyped(form.action);
     onClose();
   }
   const leave = useRef(close);
@@ -44,14 +44,15 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     if (!layer.current || !dialog.current) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const releaseToasts = hostToasts(dialog.current);
     const releasePage = makeInertAround(layer.current);
-    document.addEventListener("keydown", (event) => event.key === "Escape" && leave.current(), { signal });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !isComposing(event)) leave.current();
+    };
+    document.addEventListener("keydown", onKeyDown, { signal });
     layer.current.addEventListener("click", (event) => onClick(event, () => leave.current()), { signal });
     return () => {
       listening.abort();
       releasePage();
-      releaseToasts();
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import {
   type ComponentType,
   createContext,
@@ -9,9 +9,12 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
-import { closeDialog, dialogOf, noteEntry, stepTo, subscribe } from "./dialog-history";
+
+/**
+ * An open dialog is the fragment of the page behind it: `/faq#/demo` shows the dialog of `/demo` over `/faq`. Back
+ * closes the dialog. A reload and a shared link open it again. Opening and closing load no data (`shouldRevalidate`).
+ */
 
 export interface DialogContentProps {
   onClose(): void;
@@ -27,76 +30,111 @@ export type DialogRegistry = Record<string, DialogLoader>;
 export interface Dialogs {
   /** Returns whether a link's target can open as a dialog. False for the dialog of the current page. */
   has(path: string): boolean;
-  /** Opens the dialog over the current page or dialog. Closing returns focus to `opener`. */
+  /** Opens a dialog, or the open dialog's next step. Closing returns focus to `opener`. */
   open(path: string, opener?: HTMLElement): void;
+  /** Shows another step without a history entry. */
+  replace(path: string): void;
+  /** Shows the previous step. `first` is the step before the one that a link or a reload opened. */
+  back(first: string): void;
 }
 
-const DialogsContext = createContext<Dialogs>({ has: () => false, open: () => {} });
+const unavailable = () => {};
+
+const DialogsContext = createContext<Dialogs>({
+  has: () => false,
+  open: unavailable,
+  replace: unavailable,
+  back: unavailable,
+});
 
 export const useDialogs = () => useContext(DialogsContext);
 
-export function DialogsProvider({ registry, children }: { registry: DialogRegistry; children: ReactNode }) {
-  const { pathname, key } = useLocation();
-  const address = useSyncExternalStore(
-    subscribe,
-    () => dialogOf(key),
-    () => null,
-  );
-  useEffect(noteEntry, [key]);
+const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 
-  const path = address && pathOf(address);
-  const load = path ? registry[path] : undefined;
+interface DialogsProviderProps {
+  registry: DialogRegistry;
+  /** Dialogs that also open by a fragment of their own, such as `#trial-form`. */
+  fragments?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+export function DialogsProvider({ registry, fragments = {}, children }: DialogsProviderProps) {
+  const { pathname, search, hash, state, key } = useLocation();
+  const navigate = useNavigate();
+  const depth = (state as { depth?: number } | null)?.depth ?? 0;
+  const target = fragments[hash] ?? (hash.startsWith("#/") ? hash.slice(1) : "");
+  const path = pathOf(target);
+  const load = path === pathname ? undefined : registry[path];
+  const Content = useContent(load, target);
+
+  // The bank's 3-D Secure frame may add history entries of its own.
+  const entries = useRef(0);
+  useEffect(() => {
+    entries.current = window.history.length;
+  }, [key]);
+
+  // Focus the opener after React removes the dialog. The opener is inert until then.
+  const opener = useRef<HTMLElement>();
+  const isOpen = Content !== null;
+  useEffect(() => {
+    if (isOpen) return;
+    opener.current?.focus({ preventScroll: true });
+    opener.current = undefined;
+  }, [isOpen]);
+
+  const go = useMemo(
+    () => (to: string, at: number, replace: boolean) =>
+      navigate({ search, hash: to && `#${to}` }, { state: { depth: at }, replace, preventScrollReset: true }),
+    [navigate, search],
+  );
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      has: (to) => pathOf(to) in registry && pathOf(to) !== pathname,
+      open(to, from) {
+        const element = from ?? document.activeElement;
+        // If one dialog opens another, remember the opener on the page. The focus returns to that element.
+        if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = element;
+        go(to.replace(/#.*/, ""), depth + 1, false);
+      },
+      replace: (to) => go(to, depth, true),
+      back: (first) => (depth > 1 ? navigate(-1) : go(first, depth, true)),
+    }),
+    [registry, pathname, depth, go, navigate],
+  );
+  function close() {
+    if (depth > 0 && window.history.length === entries.current) navigate(-depth);
+    else go("", 0, true);
+  }
+
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {Content ? <Content onClose={close} path={path} search={target.slice(path.length)} /> : null}
+    </DialogsContext.Provider>
+  );
+}
+
+/** Loads a dialog's script. Opens the dialog's page if the script fails to load. */
+function useContent(load: DialogLoader | undefined, target: string): DialogComponent | null {
   const [loaded, setLoaded] = useState<{ load: DialogLoader; Content: DialogComponent }>();
   const Content = load && loaded?.load === load ? loaded.Content : null;
   useEffect(() => {
-    if (!load || !address || Content) return;
+    if (!load || Content) return;
     let gone = false;
     load().then(
       ({ default: arrived }) => {
         if (!gone) setLoaded({ load, Content: arrived });
       },
-      // Open the page if the script fails to load.
       () => {
-        if (!gone) window.location.replace(address);
+        if (!gone) window.location.replace(target);
       },
     );
     return () => {
       gone = true;
     };
-  }, [load, address, Content]);
-
-  // Focus the opener after React removes the dialog. The opener is inert until then.
-  const opener = useRef<{ element: HTMLElement; key: string }>();
-  const open = Content !== null;
-  useEffect(() => {
-    const from = opener.current;
-    if (!open && from?.key === key && from.element.isConnected) from.element.focus({ preventScroll: true });
-  }, [open, key]);
-
-  const dialogs = useMemo<Dialogs>(
-    () => ({
-      has: (target) => pathOf(target) in registry && pathOf(target) !== pathname,
-      open(target, from) {
-        const element = from ?? document.activeElement;
-        // If one dialog opens another, remember the opener on the page. The focus returns to that element.
-        if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = { element, key };
-        stepTo(target.replace(/#.*/, ""));
-      },
-    }),
-    [registry, pathname, key],
-  );
-
-  return (
-    <DialogsContext.Provider value={dialogs}>
-      {children}
-      {Content && address && path ? (
-        <Content onClose={closeDialog} path={path} search={address.slice(path.length)} />
-      ) : null}
-    </DialogsContext.Provider>
-  );
+  }, [load, target, Content]);
+  return Content;
 }
-
-const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? "";
 
 interface DialogLinkProps {
   to: string;

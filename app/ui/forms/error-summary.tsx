@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
+import type { FormError } from "~/lib/form-result";
+import { ErrorText } from "./form-error";
 import type { FormField } from "./form-field";
-import { Message } from "./message";
 
 interface ErrorSummaryProps {
   title?: string;
-  formErrors: string[] | undefined;
+  formErrors: FormError[] | undefined;
   fields: FormField[];
   /**
    * Response with the errors. Each new response moves the focus to the summary. Undefined for errors of the loaded
@@ -43,16 +44,16 @@ export function ErrorSummary({
     >
       <h2 className="font-sans text-body font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1 grid gap-1">
-        {formErrors.map((message) => (
-          <li key={message}>
-            <Message message={message.startsWith(`${title}: `) ? message.slice(title.length + 2) : message} />
+        {formErrors.map((error) => (
+          <li key={error.text}>
+            <ErrorText error={error.title === title ? { text: error.text } : error} />
           </li>
         ))}
         {fields.flatMap((field) =>
-          (field.errors ?? []).map((message) => (
-            <li key={`${field.name} ${message}`}>
+          (field.errors ?? []).map((error) => (
+            <li key={`${field.name} ${error.text}`}>
               <a className="text-status-red underline underline-offset-3" href={`#${field.id}`}>
-                <Message message={message} />
+                <ErrorText error={error} />
               </a>
             </li>
           )),

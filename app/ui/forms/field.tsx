@@ -7,7 +7,7 @@ import {
 } from "react";
 import type * as Phone from "~/lib/phone";
 import { controlProps, type FormField } from "./form-field";
-import { FieldErrors } from "./message";
+import { FieldErrors } from "./form-error";
 
 interface FieldProps {
   field: FormField;

@@ -1,9 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FormError, FormResult } from "~/lib/form-result";
 
+/** Field of a form, with the names of conform's field metadata. */
 export interface FormField {
   id: string;
   name: string;
-  errors: string[] | undefined;
+  errors: FormError[] | undefined;
   errorId: string;
   value: string | undefined;
 }
@@ -11,7 +12,7 @@ export interface FormField {
 export function formField(
   formId: string,
   name: string,
-  result: SubmissionResult | undefined,
+  result: FormResult["result"] | undefined,
   initial?: string,
 ): FormField {
   const id = `${formId}-${name}`;

@@ -1,21 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useRouteLoaderData } from "@remix-run/react";
+import { PrefetchPageLinks, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize, ButtonVariant } from "~/ui/button";
-import { MAX_TOASTS, showToast } from "~/ui/toast/toast";
+import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { type FormResult, messagesOf, type Notice, splitMessage, VIA_FIELD } from "~/lib/form-result";
+import { errorsOf, failed, type FormResult, type Notice, VIA_FIELD } from "~/lib/form-result";
 import { Honeypot } from "./honeypot";
-import { recordKey } from "./drafts/draft-key";
-import { forget, keep, restore } from "./on-touch";
 import { SubmitButton } from "./submit-button";
-import { keepLink, lastLink } from "./last-link";
-import { useHydrated } from "./use-hydrated";
-import { useFixed } from "./use-fixed";
-import { useAnswerTo } from "./post/use-answer";
-import { usePost } from "./post/use-post";
+import { forgetTyped, formKey, keepTyped, restoreTyped } from "./typed-text";
+import { useFormPost } from "./use-form-post";
 
 export type Via = "page" | "dialog";
 
@@ -26,17 +20,16 @@ interface FormShellProps<Schema extends z.ZodObject> {
   id: string;
   action: string;
   via?: Via;
-  /** True for the page's only form, which accepts every response, even if the URL's parameters changed. */
-  alone?: boolean;
-  /** True for forms that edit stored values. Restored text is then marked as unsaved. */
+  /** True for forms that edit stored values. Their unsent text isn't kept. */
   edits?: boolean;
   preventScrollReset?: boolean;
   initial?: Partial<Record<FieldName<Schema>, string>>;
-  refused?: { field: FieldName<Schema>; message: string };
   submitLabel: string;
   size?: ButtonSize;
   variant?: ButtonVariant;
+  /** Title of errors without a title of their own. */
   faultTitle?: string;
+  /** Shown if the form may not have reached the server. */
   failed?: Notice;
   busyLabel: ReactNode;
   /** With JavaScript, disables submit until these fields have a value. */
@@ -53,111 +46,89 @@ interface FormShellProps<Schema extends z.ZodObject> {
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: FormShellProps<Schema>,
 ) {
-  return <RecordForm key={recordKey(props.action)} {...props} />;
+  return <RecordForm key={formKey(props.action)} {...props} />;
 }
 
 function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
-  const { id, via = "page", onAccepted } = props;
-  const loadedWith = useAnswerTo(props.action, props.alone);
-  const { answer, busy, onSubmit } = usePost(props);
-  // The loaded page already shows its response. Only later responses cause a toast or move the focus.
-  const fresh = answer?.kind === "answer" ? answer.data : undefined;
-  const [begunWith] = useState(() => props.refused && refusedAtFirst(props.refused, props.initial));
-  const result = (fresh ?? loadedWith)?.result ?? begunWith;
-  const { fixed, onChange, cancelCheck } = useFixed(props.action, result);
-  const lost = answer?.kind === "failed" ? notSent(answer.reason, props.failed) : undefined;
-  const [restored, setRestored] = useState(false);
-  const sent = useHydrated() ? lastLink(props.action) : null;
+  const { id, action, via = "page", edits, initial } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const [isUsed, setUsed] = useState(false);
+  const { Form, busy, accepted, fresh, answer, onSubmit } = useFormPost(action);
+  const { changed, noteChange } = useChanged(answer);
+  const { incomplete, check } = useIncomplete(ref, props.completeWith);
   const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
-  const { incomplete, check, ref } = useIncomplete(props.completeWith);
 
-  const act = useRef<() => void>();
+  const respond = useRef<(answer: FormResult) => void>();
   useEffect(() => {
-    act.current = () => {
-      if (fresh?.result.status === "success") {
-        if (ref.current) void forget(ref.current);
-        setRestored(false);
-        if (fresh.notice) showToast(fresh.notice);
-        if (fresh.notice?.link) keepLink(props.action, fresh.notice.link);
-        return onAccepted?.(fresh);
+    respond.current = (answer) => {
+      if (answer.result.status === "success") {
+        forgetTyped(action);
+        if (answer.notice) showToast(answer.notice);
+        return props.onAccepted?.(answer);
       }
-      if (answer)
-        for (const notice of toastsOf(answer, props).slice(0, MAX_TOASTS))
-          showToast({ ...notice, tone: "destructive" });
-      // Clear passwords after a response, like a page load without JavaScript.
-      if (fresh) for (const input of ref.current?.querySelectorAll(PASSWORDS) ?? []) input.value = "";
+      for (const notice of toastsOf(answer, props)) showToast({ ...notice, tone: "destructive" });
+      if (answer.notSent) return;
+      // Clear passwords and the honeypot, like a page load without JavaScript.
+      for (const input of ref.current?.querySelectorAll(CLEARED) ?? []) input.value = "";
     };
   });
   useEffect(() => {
-    if (answer) act.current?.();
-  }, [answer]);
+    if (fresh) respond.current?.(fresh);
+  }, [fresh]);
 
   useEffect(() => {
-    if (ref.current) void restore(ref.current).then(setRestored);
-  }, [ref]);
+    const form = ref.current;
+    // After a redirect to the same page, the form is empty again.
+    if (accepted && !edits) return () => form?.reset();
+  }, [accepted, edits]);
 
-  const drawn = new Map<string, FormField>();
-  const body = props.children(
-    (name) => {
-      const field = formField(id, name, result, props.initial?.[name] ?? known?.[name]);
-      if (fixed.includes(name)) field.errors = undefined;
-      drawn.set(name, field);
-      return field;
-    },
-    (fresh ?? loadedWith)?.next,
-  );
+  useEffect(() => {
+    if (ref.current && !edits) restoreTyped(ref.current);
+  }, [edits]);
 
-  const otherErrors = Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
-    drawn.has(name) ? [] : (messages ?? []),
+  const fields = new Map<string, FormField>();
+  const body = props.children((name) => {
+    const field = formField(id, name, answer?.result, initial?.[name] ?? known?.[name]);
+    if (changed.has(name)) field.errors = undefined;
+    fields.set(name, field);
+    return field;
+  }, answer?.next);
+  const formErrors = Object.entries(answer?.result.error ?? {}).flatMap(([name, errors]) =>
+    fields.has(name) ? [] : (errors ?? []),
   );
-  const failed =
-    lost !== undefined || otherErrors.length > 0 || [...drawn.values()].some(({ errors }) => errors);
+  if (answer?.notSent && props.failed)
+    formErrors.unshift({ title: props.failed.title, text: props.failed.description });
 
   return (
-    <form
+    <Form
       method="post"
-      action={props.action}
+      action={action}
+      preventScrollReset={props.preventScrollReset}
       id={id}
       noValidate
       ref={ref}
-      onSubmit={(event) => {
-        cancelCheck();
-        void onSubmit(event);
-      }}
+      onSubmit={onSubmit}
+      onFocus={() => setUsed(true)}
       onInput={({ currentTarget, target }) => {
         check();
-        void keep(currentTarget);
-        onChange(currentTarget, (target as HTMLInputElement).name);
+        if (!edits) keepTyped(currentTarget);
+        noteChange((target as HTMLInputElement).name);
       }}
     >
-      {failed ? (
+      {formErrors.length > 0 || [...fields.values()].some(({ errors }) => errors) ? (
         <ErrorSummary
           title={props.faultTitle}
-          answer={answer}
-          formErrors={lost ?? otherErrors}
-          fields={lost ? [] : [...drawn.values()]}
-        />
-      ) : null}
-      {restored && props.edits ? (
-        <NotSaved
-          onDiscard={() => {
-            ref.current?.reset();
-            if (ref.current) void forget(ref.current);
-            setRestored(false);
-          }}
+          answer={fresh}
+          formErrors={formErrors}
+          fields={[...fields.values()]}
         />
       ) : null}
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
       <Honeypot formId={id} />
+      {/* Loads the other page's script now, because the connection may be gone when the form is sent. */}
+      {isUsed && !action.startsWith(pathname) ? <PrefetchPageLinks page={action} /> : null}
       <div className="grid gap-5">
-        {sent ? (
-          <p className="text-small">
-            You sent this form before.{" "}
-            <a href={sent.to} className="link inline-flex min-h-6 items-center">
-              {sent.label}
-            </a>
-          </p>
-        ) : null}
         {body}
         <SubmitButton
           busy={busy}
@@ -170,53 +141,38 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
         </SubmitButton>
         {props.after}
       </div>
-    </form>
+    </Form>
   );
 }
 
-/** Without this note, restored text would look like saved text. */
-const NotSaved = ({ onDiscard }: { onDiscard(): void }) => (
-  <p role="status" className="mb-5 rounded-field border border-control p-3 text-small">
-    We restored your unsaved text.{" "}
-    <button type="button" className="link min-h-6" onClick={onDiscard}>
-      Discard it
-    </button>
-  </p>
-);
-
-const PASSWORDS = "input[type=password]" as "input";
-
-const refusedAtFirst = (
-  { field, message }: { field: string; message: string },
-  initialValue?: object,
-): SubmissionResult => ({
-  status: "error",
-  error: { [field]: [message] },
-  initialValue: { ...initialValue },
-});
-
-const notSent = (reason: string, words: Notice = { title: "Not Sent", description: reason }) => [
-  `${words.title}: ${words.description}`,
-  ...(words.description === reason ? [] : [reason]),
-];
+const CLEARED = `input[type=password], [data-honeypot]` as "input";
 
 /** Only errors with a title get a toast. The summary lists all errors. */
 function toastsOf(
-  answer: Exclude<ReturnType<typeof usePost>["answer"], undefined>,
-  { failed, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
+  answer: FormResult,
+  { failed: lost, faultTitle }: Pick<FormShellProps<z.ZodObject>, "failed" | "faultTitle">,
 ): Notice[] {
-  if (answer.kind === "failed") return [failed ?? { title: "Not Sent", description: answer.reason }];
-  const refused = answer.data;
-  if (refused.notice) return [refused.notice];
-  return messagesOf(refused).flatMap((message) => {
-    const { title = faultTitle, text } = splitMessage(message);
-    return title ? [{ title, description: text }] : [];
-  });
+  if (answer.notSent) return [lost ?? failed("Not Sent", errorsOf(answer)[0]?.text ?? "")];
+  if (answer.notice) return [answer.notice];
+  return errorsOf(answer).flatMap(({ title = faultTitle, text }) =>
+    title ? [{ title, description: text }] : [],
+  );
+}
+
+/** An error disappears when its field changes. */
+function useChanged(answer: FormResult | undefined) {
+  const [changes, setChanges] = useState<{ since?: FormResult; names: string[] }>({ names: [] });
+  const names = changes.since === answer ? changes.names : [];
+  return {
+    changed: new Set(names),
+    noteChange(name: string) {
+      if (answer?.result.error?.[name]) setChanges({ since: answer, names: [...names, name] });
+    },
+  };
 }
 
 /** False on the server, because the submit button must stay enabled without JavaScript. */
-function useIncomplete(names: readonly string[] | undefined) {
-  const ref = useRef<HTMLFormElement>(null);
+function useIncomplete(ref: React.RefObject<HTMLFormElement>, names: readonly string[] | undefined) {
   const [incomplete, setIncomplete] = useState(false);
   const check = () => {
     if (!names || !ref.current) return;
@@ -224,6 +180,7 @@ function useIncomplete(names: readonly string[] | undefined) {
     setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
   };
   // Browsers autofill before hydration without firing an event.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `check` changes with every render
   useEffect(check, [names]);
-  return { incomplete, check, ref };
+  return { incomplete, check };
 }

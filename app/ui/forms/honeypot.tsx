@@ -9,6 +9,7 @@ export const Honeypot = ({ formId }: { formId: string }) => (
       type="text"
       tabIndex={-1}
       autoComplete="off"
+      data-honeypot
     />
   </div>
 );

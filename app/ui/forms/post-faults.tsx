@@ -1,9 +1,9 @@
+import { errorsOf } from "~/lib/form-result";
 import { ErrorSummary } from "./error-summary";
-import { messagesOf } from "~/lib/form-result";
-import { useAnswerTo } from "./post/use-answer";
+import { useLoadedAnswer } from "./use-form-post";
 
 /** Shows a form's errors after a page load without JavaScript. With JavaScript, `PostForm` shows the errors. */
 export function PostFaults({ action }: { action?: string }) {
-  const messages = messagesOf(useAnswerTo(action));
-  return messages.length > 0 ? <ErrorSummary answer={undefined} formErrors={messages} fields={[]} /> : null;
+  const errors = errorsOf(useLoadedAnswer(action));
+  return errors.length > 0 ? <ErrorSummary answer={undefined} formErrors={errors} fields={[]} /> : null;
 }

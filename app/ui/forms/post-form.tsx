@@ -1,59 +1,57 @@
 import { useRevalidator } from "@remix-run/react";
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
-import { failed, messagesOf, type Notice } from "~/lib/form-result";
-import { usePost } from "./post/use-post";
+import { errorsOf, failed } from "~/lib/form-result";
+import { useFormPost } from "./use-form-post";
 
-interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "action" | "method" | "children"> {
+interface PostFormProps extends Omit<
+  ComponentPropsWithoutRef<"form">,
+  "action" | "method" | "encType" | "children"
+> {
   action: string;
   preventScrollReset?: boolean;
-  children: ReactNode | ((refused: boolean) => ReactNode);
+  children: ReactNode;
 }
 
-function faultIn(answer: ReturnType<typeof usePost>["answer"]): Notice | undefined {
-  if (answer?.kind === "failed") return failed("Not Done", answer.reason);
-  const result = answer?.data;
-  const [message] = messagesOf(result);
-  return message === undefined ? undefined : (result?.notice ?? failed("Not Done", message));
-}
-
+/** Form with buttons only. An error appears above them and as a toast. */
 export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
-  const { answer, onSubmit } = usePost({ action, preventScrollReset });
+  const { Form, fresh, onSubmit } = useFormPost(action);
   const { revalidate } = useRevalidator();
   const alert = useRef<HTMLParagraphElement>(null);
-  const fault = useMemo(() => faultIn(answer), [answer]);
+  const [error] = errorsOf(fresh);
 
   useEffect(() => {
-    if (!answer || !fault) return;
+    if (!fresh || !error) return;
     alert.current?.focus();
-    showToast({ ...fault, tone: "destructive" });
+    showToast(fresh.notice ?? failed("Not Done", error.text));
     // A refusal means that the page is outdated.
-    if (answer.kind === "answer") revalidate();
-  }, [answer, fault, revalidate]);
+    if (!fresh.notSent) revalidate();
+  }, [fresh, error, revalidate]);
 
   return (
-    <form
+    <Form
       {...rest}
       method="post"
       action={action}
+      preventScrollReset={preventScrollReset}
       onSubmit={(event) => {
         rest.onSubmit?.(event);
-        void onSubmit(event);
+        onSubmit(event);
       }}
     >
-      {fault ? (
+      {error ? (
         <p
           ref={alert}
           role="alert"
           tabIndex={-1}
           className="my-1 w-full basis-full rounded-field border border-status-red bg-surface p-2 text-left text-small font-semibold text-status-red"
         >
-          {fault.description}
+          {error.text}
         </p>
       ) : null}
-      {typeof children === "function" ? children(fault !== undefined && answer?.kind === "answer") : children}
-    </form>
+      {children}
+    </Form>
   );
 }
 

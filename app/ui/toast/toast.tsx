@@ -14,44 +14,19 @@ interface Shown extends Toast {
 }
 
 const STAYS_MS = 4_000;
-export const MAX_TOASTS = 3;
-/** Milliseconds before the text appears. Screen readers announce only changes of an existing live region. */
-const SETTLE_MS = 150;
+const MAX_TOASTS = 3;
 
-let container: HTMLElement | undefined;
-const hosts: Element[] = [];
 let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
-
-/** The container moves between dialogs and the page, so toasts stay visible after a dialog closes. */
-function toastContainer(): HTMLElement {
-  container ??= document.createElement("div");
-  const host = hosts.at(-1) ?? document.body;
-  if (container.parentElement !== host) host.append(container);
-  return container;
-}
-
-/**
- * Shows toasts inside `host`, because a modal makes the rest of the page inert.
- * @returns a function that moves the toasts back
- */
-export function hostToasts(host: Element): () => void {
-  hosts.push(host);
-  if (container) toastContainer();
-  return () => {
-    hosts.splice(hosts.lastIndexOf(host), 1);
-    if (container) toastContainer();
-  };
-}
 
 /** Errors also stay on the page until they are fixed. A success removes the toasts of earlier errors. */
 export function showToast({ title, description, tone }: Toast) {
   const toast = { title, description, tone, id: ++count };
   const stays = (one: Toast) => tone !== undefined || one.tone === undefined;
-  setTimeout(() => change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS)), SETTLE_MS);
+  change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS));
 }
 
-/** Render Toasts once, at the root. Alt+T focuses the toasts. */
+/** Render Toasts once, at the root. They are outside the part that a dialog makes inert. Alt+T focuses them. */
 export function Toasts() {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<Shown[]>([]);
@@ -82,7 +57,7 @@ export function Toasts() {
         ))}
       </ol>
     </section>,
-    toastContainer(),
+    document.body,
   );
 }
 

@@ -3,12 +3,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 import { Search } from "~/ui/icons/icons";
 
-interface SearchBoxProps {
-  iconOnly?: boolean;
-  onOpen(): void;
-}
-
-export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
+/** Ctrl+K focuses the field. On phones and in the folded sidebar, the button opens the search page. */
+export function SearchBox({ iconOnly = false }: { iconOnly?: boolean }) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   return (
@@ -19,11 +15,6 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
       action={adminPaths.search}
       role="search"
       aria-label="Whole admin area"
-      onSubmit={(event) => {
-        if (new FormData(event.currentTarget).get("q")) return;
-        event.preventDefault();
-        onOpen();
-      }}
       className={iconOnly ? "ml-auto" : "relative mb-4 short:mb-1 folded:mb-2"}
     >
       <button
@@ -49,7 +40,7 @@ export function SearchBox({ iconOnly = false, onOpen }: SearchBoxProps) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            onClick={onOpen}
+            data-find
             className="min-h-10 short:min-h-9 w-full rounded-field border border-white/40 bg-transparent pr-16 pl-10 text-small text-white placeholder:text-white/80 focus-visible:outline-white folded:hidden"
           />
           {hydrated ? (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TIME_ZONES } from "~/lib/time/site-zone.server";
+import { titled } from "~/lib/form-result";
 
 const UNKNOWN = "Choose a time zone from the list.";
 
@@ -9,7 +10,7 @@ export const SettingsSchema = z.object({
   signature: z
     .string()
     .trim()
-    .max(500, "Signature Too Long: Please shorten it to 500 characters.")
+    .max(500, titled("Signature Too Long", "Please shorten it to 500 characters."))
     .default(""),
   digestHour: z
     .enum(HOURS, "Choose an hour from the list, or no daily email.")

@@ -1,7 +1,6 @@
-import { Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SearchBox } from "~/features/admin/search/search-box";
-import { useSearchDialog } from "~/features/admin/search/use-search-dialog";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import type { Theme } from "~/lib/http/theme.server";
@@ -35,7 +34,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
   const foldButton = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(stored);
 
-  const { open: openSearch, dialog } = useSearchDialog();
+  const navigate = useNavigate();
 
   useOnChange(location.pathname + location.search, () => {
     if (drawer.current) drawer.current.open = false;
@@ -62,7 +61,9 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
       const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (control && event.key.toLowerCase() === "k") {
         event.preventDefault();
-        openSearch();
+        const search = document.querySelector<HTMLInputElement>("[data-find]");
+        if (search && isShown(search)) search.focus();
+        else navigate(adminPaths.search);
       } else if (control && event.key.toLowerCase() === "b") {
         event.preventDefault();
         if (foldButton.current && isShown(foldButton.current)) foldButton.current.click();
@@ -77,7 +78,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [openSearch]);
+  }, [navigate]);
 
   return (
     <div className="min-h-dvh md:flex">
@@ -109,7 +110,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
             </button>
           </PostForm>
         </div>
-        <SearchBox onOpen={openSearch} />
+        <SearchBox />
         <Navigation {...user} groups={groups} />
       </aside>
 
@@ -128,7 +129,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
           </div>
         </details>
         <p className="font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
-        <SearchBox iconOnly onOpen={openSearch} />
+        <SearchBox iconOnly />
       </header>
 
       <main
@@ -139,7 +140,6 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
       <KeysSheet />
-      {dialog}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
-import { submitterOf } from "~/ui/forms/post/submitter";
+import { submitterOf } from "~/ui/forms/submitter";
 import { Monitor, Moon, Sun } from "~/ui/icons/admin-icons";
 
 const CHOICES = [

@@ -4,7 +4,8 @@ import { SignedOut } from "~/features/auth/session/signed-out";
 import type { Role } from "~/features/auth/session/session.server";
 import type { Unsent } from "~/features/auth/session/unsent.server";
 import { paths } from "~/lib/paths";
-import { forgetTyped, onTabMessage, notifyTabs } from "./session-state";
+import { forgetAllTyped } from "~/ui/forms/typed-text";
+import { notifyTabs, onTabMessage } from "./session-state";
 import { unsentText } from "./unsent-text";
 
 const TICK_MS = 30_000;
@@ -94,7 +95,7 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
 
     notifyTabs("in");
     const stopListening = onTabMessage((state) => {
-      if (state === "leaving") forgetTyped();
+      if (state === "leaving") forgetAllTyped();
       void askWhileLeaving();
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { paths } from "~/lib/paths";
-import { forgetDraftsUnder } from "~/ui/forms/drafts/draft-key";
 import { withStorage } from "~/ui/with-storage";
 
 type SessionState = "in" | "out" | "leaving";
@@ -12,9 +10,6 @@ export const notifyTabs = (state: SessionState) =>
   withStorage(() => {
     if (localStorage.getItem(KEY) !== state) localStorage.setItem(KEY, state);
   });
-
-/** Deletes unsent text, so that the next person at this browser doesn't see it. */
-export const forgetTyped = () => forgetDraftsUnder([paths.account, paths.dashboard, "/admin/"]);
 
 /**
  * Calls the listener when another tab changes the state. Also reports changes while this page was in the back-forward

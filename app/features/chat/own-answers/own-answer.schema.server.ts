@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LINKS } from "~/content/chat/links";
 import { ANSWER_LIMIT, WAY_LIMIT, WAYS } from "./own-answers.messages";
+import { titled } from "~/lib/form-result";
 
-const REQUIRED = "Question Required: Write at least one way to ask the question.";
+const REQUIRED = titled("Question Required", "Write at least one way to ask the question.");
 
 export const OwnAnswerSchema = z.object({
   asked: z
@@ -16,16 +17,16 @@ export const OwnAnswerSchema = z.object({
       ),
     ])
     .refine((ways) => ways.length > 0, REQUIRED)
-    .refine((ways) => ways.length <= WAYS, `Too Many Lines: Use at most ${WAYS} lines.`)
+    .refine((ways) => ways.length <= WAYS, titled("Too Many Lines", `Use at most ${WAYS} lines.`))
     .refine(
       (ways) => ways.every((way) => way.length <= WAY_LIMIT),
-      `Question Too Long: Please shorten each line to ${WAY_LIMIT} characters.`,
+      titled("Question Too Long", `Please shorten each line to ${WAY_LIMIT} characters.`),
     ),
   answer: z
-    .string({ error: "Answer Required: Write what Bubby says." })
+    .string({ error: titled("Answer Required", "Write what Bubby says.") })
     .trim()
-    .min(1, "Answer Required: Write what Bubby says.")
-    .max(ANSWER_LIMIT, `Answer Too Long: Please shorten it to ${ANSWER_LIMIT} characters.`),
+    .min(1, titled("Answer Required", "Write what Bubby says."))
+    .max(ANSWER_LIMIT, titled("Answer Too Long", `Please shorten it to ${ANSWER_LIMIT} characters.`)),
   link: z
     .enum(
       LINKS.map(({ to }) => to),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { MESSAGE_LIMIT } from "./chat-message";
+import { titled } from "~/lib/form-result";
 
-const EMPTY = "Message Required: Please write something first.";
+const EMPTY = titled("Message Required", "Please write something first.");
 
 const message = z
   .string({ error: EMPTY })
   .trim()
-  .max(MESSAGE_LIMIT, "Message Too Long: Please shorten it to 1,000 characters.");
+  .max(MESSAGE_LIMIT, titled("Message Too Long", "Please shorten it to 1,000 characters."));
 
 /** `after` is the number of messages that the page showed. */
 export const ChatMessageSchema = z.object({

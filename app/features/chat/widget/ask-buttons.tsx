@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { send } from "./conversation-store";
-import { submitterOf } from "~/ui/forms/post/submitter";
+import { submitterOf } from "~/ui/forms/submitter";
 
 interface AskButtonsProps {
   messages: readonly string[];

@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ArrowRight } from "~/ui/icons/icons";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { FieldErrors } from "~/ui/forms/message";
+import { FieldErrors } from "~/ui/forms/form-error";
 import { controlProps, formField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/lib/form-result";
 import { Honeypot } from "~/ui/forms/honeypot";

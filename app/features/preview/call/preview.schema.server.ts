@@ -3,21 +3,22 @@ import { intakes } from "~/content/trades/intake";
 import { line } from "~/features/lead/lead-fields.server";
 import { TEXT_LIMIT } from "../preview.messages";
 import { typedKeys } from "~/lib/keys";
+import { titled } from "~/lib/form-result";
 
-const NAME = "Business Name Required: Please enter a name for Bubby to answer with.";
-const EMPTY = "Message Required: Please choose an answer or write your own.";
+const NAME = titled("Business Name Required", "Please enter a name for Bubby to answer with.");
+const EMPTY = titled("Message Required", "Please choose an answer or write your own.");
 
 export const CallSchema = z.object({
   businessName: line({ error: NAME })
     .min(1, NAME)
-    .max(60, "Business Name Too Long: Please shorten it to 60 characters."),
-  trade: z.enum(typedKeys(intakes), { error: "Trade Required: Please choose your trade." }),
+    .max(60, titled("Business Name Too Long", "Please shorten it to 60 characters.")),
+  trade: z.enum(typedKeys(intakes), { error: titled("Trade Required", "Please choose your trade.") }),
 });
 
 const text = z
   .string({ error: EMPTY })
   .trim()
-  .max(TEXT_LIMIT, `Message Too Long: Please shorten it to ${TEXT_LIMIT} characters.`)
+  .max(TEXT_LIMIT, titled("Message Too Long", `Please shorten it to ${TEXT_LIMIT} characters.`))
   .optional();
 
 export const TextSchema = z

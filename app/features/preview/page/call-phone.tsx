@@ -1,26 +1,25 @@
-import { useActionData, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { SafetyLine, wasInDanger } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { type FormResult, messagesOf } from "~/lib/form-result";
-import { usePost } from "~/ui/forms/post/use-post";
+import { errorsOf } from "~/lib/form-result";
+import { useFormPost } from "~/ui/forms/use-form-post";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { PlayedCall } from "../call/call.server";
 import { CallersPhone } from "./thread";
 
 export function CallPhone({ call }: { call: PlayedCall }) {
   const { business, messages, danger, choices, hint, check, owner, over } = call;
-  const { answer, busy, onSubmit } = usePost({ action: paths.preview, preventScrollReset: true });
-  const refused = useActionData<FormResult>();
+  const { Form, fresh, answer, busy, onSubmit } = useFormPost(paths.preview);
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const isChecking = check !== null;
   const shown = useRef({ count: messages.length, danger });
-  const latest = answer?.kind === "answer" ? answer.data : answer ? undefined : refused;
-  const fault = answer?.kind === "failed" ? answer.reason : messagesOf(latest)[0];
+  const fault = errorsOf(answer)[0]?.text;
+  const isDanger = wasInDanger(answer);
   useEffect(() => {
     const before = shown.current;
     shown.current = { count: messages.length, danger };
@@ -42,12 +41,11 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   }, [messages.length, danger, over, isChecking, fault]);
   // Reload if the call continued or ended elsewhere, unless the reply has the safety card.
   useEffect(() => {
-    const status = answer?.kind === "answer" ? answer.status : null;
-    if (status === 409 || (status === 410 && !wasInDanger(latest))) revalidate();
-  }, [answer, latest, revalidate]);
-  const typed = latest?.result?.initialValue?.message;
+    if (fresh?.result.status === "error" && !fresh.notSent && !isDanger) revalidate();
+  }, [fresh, isDanger, revalidate]);
+  const typed = answer?.result.initialValue?.message;
 
-  const form = { method: "post", action: paths.preview, onSubmit } as const;
+  const form = { method: "post", action: paths.preview, preventScrollReset: true, onSubmit } as const;
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   const alert = owner ? (
     // A changed `key` restarts the animation.
@@ -65,15 +63,15 @@ export function CallPhone({ call }: { call: PlayedCall }) {
     </a>
   ) : null;
   const stop = over ? null : (
-    <form {...form}>
+    <Form {...form}>
       {hidden}
       <button name="message" value="STOP" className="link min-h-11 shrink-0 text-xs text-muted">
         {PREVIEW_PAGE.stop}
       </button>
-    </form>
+    </Form>
   );
   const taps = (
-    <form {...form} aria-label="Answers to tap">
+    <Form {...form} aria-label="Answers to tap">
       {hidden}
       <ul className="flex flex-wrap gap-1.5">
         {choices.map((text) => (
@@ -89,23 +87,20 @@ export function CallPhone({ call }: { call: PlayedCall }) {
           </li>
         ))}
       </ul>
-    </form>
+    </Form>
   );
   const card = check ? (
     <>
-      <form {...form} aria-label={PREVIEW_PAGE.check.title}>
+      <Form {...form} aria-label={PREVIEW_PAGE.check.title}>
         {hidden}
         <CheckCard rows={check} />
-      </form>
+      </Form>
       {/* The buttons stay above the bottom bar if a safety card moves the rows down. */}
       <div className="sticky bottom-16 -mx-3 bg-surface px-3 py-1.5 md:bottom-0">{taps}</div>
     </>
   ) : null;
   return (
-    <CallersPhone
-      danger={danger || wasInDanger(latest)}
-      {...{ business, messages, busy, log, stop, alert, card }}
-    >
+    <CallersPhone danger={danger || isDanger} {...{ business, messages, busy, log, stop, alert, card }}>
       {over ? (
         <div className="grid gap-3 border-t border-hairline p-4 text-center text-small font-semibold">
           <p>{PREVIEW_PAGE.over[over]}</p>
@@ -123,7 +118,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
             </p>
           ) : null}
           {check ? null : taps}
-          <form {...form} className="flex items-center gap-2">
+          <Form {...form} className="flex items-center gap-2">
             {hidden}
             <label htmlFor="call-message" className="sr-only">
               Your answer
@@ -143,7 +138,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
             <Button aria-disabled={busy} className="px-4!">
               Send
             </Button>
-          </form>
+          </Form>
           <SafetyLine />
         </div>
       )}

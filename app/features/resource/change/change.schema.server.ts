@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "~/lib/limits";
+import { titled } from "~/lib/form-result";
 
 /** `applyChange` rejects ids and statuses that the list doesn't have. */
 export const ChangeSchema = z.object({
@@ -16,7 +17,7 @@ export const ChangeSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(LIMITS.text, `Note Too Long: Please shorten it to ${LIMITS.text} characters.`)
+    .max(LIMITS.text, titled("Note Too Long", `Please shorten it to ${LIMITS.text} characters.`))
     .optional()
     .transform((value) => value || null),
   unmailed: z.string().optional(),

@@ -55,7 +55,6 @@ export function MailQuestionPage(question: MailQuestionPageProps) {
       <FormShell<typeof ChangeSchema>
         id="mail-question"
         action={pathname + search}
-        alone
         size="admin"
         submitLabel={mailed > 0 ? send : without}
         busyLabel="Changing..."

@@ -49,7 +49,6 @@ export function AdminMove(props: MoveProps) {
       <FormShell<typeof MoveSchema>
         id="admin-move"
         action={action}
-        alone
         size="admin"
         submitLabel={email ? "Move and send the email" : "Move the call"}
         busyLabel="Moving..."
@@ -84,7 +83,6 @@ export function AdminBooking(props: BookProps) {
           id="admin-booking"
           action={action}
           initial={initial}
-          alone
           size="admin"
           submitLabel="Book and send the email"
           busyLabel="Booking..."

@@ -100,7 +100,6 @@ function Move({ appointment: { path, token }, times }: { appointment: Appointmen
       <FormShell<typeof ChangeSchema>
         id="move"
         action={action}
-        alone
         submitLabel="Move the call"
         busyLabel="Moving..."
         after={

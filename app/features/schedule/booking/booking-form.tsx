@@ -26,7 +26,6 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
           id={via === "dialog" ? "booking-dialog" : "booking"}
           action={action}
           via={via}
-          alone={via !== "dialog"}
           submitLabel="Book the call"
           busyLabel="Booking..."
           onAccepted={onAccepted}

@@ -1,4 +1,4 @@
-import { failed } from "~/lib/form-result";
+import { failed, titled } from "~/lib/form-result";
 
 export const BOOKING_NOTICES = {
   booked: {
@@ -26,7 +26,10 @@ export const BOOKING_NOTICES = {
   canceled: { title: "Your call is canceled", description: "The time is free again. We won't call." },
 };
 
-export const TAKEN = "Time Taken: That time isn't open anymore. Choose one of the open times nearest to it.";
+export const TAKEN = titled(
+  "Time Taken",
+  "That time isn't open anymore. Choose one of the open times nearest to it.",
+);
 
 export const BOOKING_FAULTS = {
   enough: failed(

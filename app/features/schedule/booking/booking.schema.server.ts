@@ -8,8 +8,9 @@ import {
   requiredNumber,
 } from "~/features/lead/lead-fields.server";
 import { isZone } from "~/lib/time/time-zones.server";
+import { titled } from "~/lib/form-result";
 
-const TIME_REQUIRED = "Time Required: Please choose a time.";
+const TIME_REQUIRED = titled("Time Required", "Please choose a time.");
 
 const startsAt = z.iso
   .datetime({ error: TIME_REQUIRED })
@@ -26,8 +27,8 @@ const zone = z
 export const BookingSchema = z.object({
   startsAt,
   zone,
-  name: requiredLine("Name", "Name Required: Please enter your name."),
-  email: emailLine("Email Required: Please enter your email address, so we can send the details."),
+  name: requiredLine("Name", titled("Name Required", "Please enter your name.")),
+  email: emailLine(titled("Email Required", "Please enter your email address, so we can send the details.")),
   phone: requiredNumber,
   note: optionalText("Note"),
 });
@@ -49,7 +50,7 @@ export const MoveSchema = z.object({
 export const BookForSchema = z
   .object({
     ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },
-    name: requiredLine("Name", "Name Required: Please enter a name."),
+    name: requiredLine("Name", titled("Name Required", "Please enter a name.")),
     email: optionalEmail(),
     phone: optionalNumber,
   })

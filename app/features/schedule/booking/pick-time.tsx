@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlProps, type FormField } from "~/ui/forms/form-field";
-import { FieldErrors } from "~/ui/forms/message";
+import { FieldErrors } from "~/ui/forms/form-error";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 export interface Day {

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Menu, X } from "~/ui/icons/icons";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
-import { closeMenu, leaveMenu, MENU, menuIsOpen, stepTo, subscribe } from "~/ui/dialog/dialog-history";
 import { DialogLink } from "~/ui/dialog/dialogs";
+import { useOnChange } from "~/ui/use-on-change";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
@@ -12,35 +12,15 @@ import { SessionButton } from "./session-button";
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
 /**
- * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape, a focus trap, and a
- * history entry.
+ * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape and a focus
+ * trap.
  */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key, pathname } = useLocation();
-
-  const open = useSyncExternalStore(
-    subscribe,
-    () => menuIsOpen(key),
-    () => false,
-  );
-  const onToggle = () => {
-    const shown = details.current?.open;
-    if (shown === open) return;
-    if (shown) stepTo(MENU);
-    else closeMenu();
-  };
-  const begun = useRef(false);
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return;
-    if (begun.current || !menu.open) menu.open = open;
-    // If the visitor opened the menu before hydration, add its history entry now.
-    else if (!menuIsOpen(key)) stepTo(MENU);
-    begun.current = true;
-  }, [open, key]);
-
-  const follow = (to: string) => (to === pathname ? closeMenu() : leaveMenu());
+  useOnChange(key, () => {
+    if (details.current) details.current.open = false;
+  });
 
   useEffect(() => {
     const menu = details.current;
@@ -65,7 +45,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   }, []);
 
   return (
-    <details ref={details} data-menu="page" onToggle={onToggle} className="group md:hidden print:hidden">
+    <details ref={details} data-menu="page" className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
@@ -76,13 +56,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
       >
         <HeaderButton dashboard={dashboard} />
-        <HashLink
-          to={paths.home}
-          current={pathname === paths.home}
-          replace
-          onClick={() => follow(paths.home)}
-          className={`${item} mt-3 w-fit`}
-        >
+        <HashLink to={paths.home} current={pathname === paths.home} replace className={`${item} mt-3 w-fit`}>
           Home
         </HashLink>
         {LINK_GROUPS.map(({ title, links }) => (
@@ -96,13 +70,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
                       {label}
                     </DialogLink>
                   ) : (
-                    <HashLink
-                      to={to}
-                      current={to === pathname}
-                      replace
-                      onClick={() => follow(to)}
-                      className={item}
-                    >
+                    <HashLink to={to} current={to === pathname} replace className={item}>
                       {label}
                     </HashLink>
                   )}

@@ -1,9 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { OwnTrialContext, type Visitor } from "~/features/trial/trial-link";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
-import { dialogOf } from "~/ui/dialog/dialog-history";
 import { DialogsProvider, useDialogs } from "~/ui/dialog/dialogs";
 import { useLeaving } from "~/ui/use-leaving";
 import { dialogRegistry } from "./dialog-registry";
@@ -26,6 +25,8 @@ const TRADES = new Set<string>([
 /** During a running trial, links to the trial form open the trial's page instead of the dialog. */
 const { [paths.trial]: _form, ...withoutTrialForm } = dialogRegistry;
 
+const FRAGMENTS = { [new URL(paths.trialForm, "http://localhost").hash]: paths.trial };
+
 interface ShellProps {
   visitor?: Visitor;
   failed?: boolean;
@@ -41,7 +42,7 @@ export function Shell({ visitor, failed, children }: ShellProps) {
   const { signedIn = false, dashboard = null, trial = null } = visitor ?? {};
   return (
     <OwnTrialContext.Provider value={trial}>
-      <DialogsProvider registry={trial ? withoutTrialForm : dialogRegistry}>
+      <DialogsProvider registry={trial ? withoutTrialForm : dialogRegistry} fragments={FRAGMENTS}>
         <a
           href="#main"
           className="sr-only z-50 rounded-field bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
@@ -58,20 +59,9 @@ export function Shell({ visitor, failed, children }: ShellProps) {
           <BottomBar offers={offers} />
         </div>
         <ExitIntent />
-        <TrialFragment />
       </DialogsProvider>
     </OwnTrialContext.Provider>
   );
-}
-
-function TrialFragment() {
-  const { hash, key } = useLocation();
-  const dialogs = useDialogs();
-  useEffect(() => {
-    const asked = `${paths.trial}${hash}` === paths.trialForm;
-    if (asked && dialogs.has(paths.trial) && !dialogOf(key)) dialogs.open(paths.trial);
-  }, [hash, key, dialogs]);
-  return null;
 }
 
 function ExitIntent() {

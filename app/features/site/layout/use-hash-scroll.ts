@@ -17,7 +17,7 @@ export function useHashScroll() {
       first.current = false;
       return;
     }
-    if (!hash) return;
+    if (!hash || hash.startsWith("#/")) return;
     let frame = 0;
     let left = FRAMES;
     const look = () => {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { paths, withParams } from "~/lib/paths";
 import { Dialog } from "~/ui/dialog/dialog";
-import { startOver, stepBack, stepTo } from "~/ui/dialog/dialog-history";
-import type { DialogContentProps } from "~/ui/dialog/dialogs";
-import type { FormResult } from "~/lib/form-result";
+import { type DialogContentProps, useDialogs } from "~/ui/dialog/dialogs";
+import type { FormResult, Notice } from "~/lib/form-result";
 import type { Via } from "~/ui/forms/form-shell";
-import { forget, keep } from "~/ui/forms/on-touch";
+import { StatusMessage } from "~/ui/forms/status-message";
+import { forgetTyped, keepTyped } from "~/ui/forms/typed-text";
 import { ArrowLeft } from "~/ui/icons/icons";
 import { useOnChange } from "~/ui/use-on-change";
 import type { TrialNext } from "../payment/payment-details";
@@ -36,11 +36,6 @@ const STEPS: Record<string, TrialStep> = {
   [paths.success]: "success",
 };
 
-async function withTyped(act: (form: HTMLFormElement) => Promise<void>) {
-  const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
-  if (form) await act(form);
-}
-
 const successPath = (planName: string) => withParams(paths.success, { plan: planName });
 
 interface TrialDialogProps extends DialogContentProps {
@@ -48,12 +43,13 @@ interface TrialDialogProps extends DialogContentProps {
   closeTo?: string;
   /** Initial values of the form. These values override the query of the link that opened the dialog. */
   initial?: TrialInitial;
-  refused?: boolean;
+  refused?: Notice | null;
   drawnAt?: Date;
 }
 
 export default function TrialDialog(props: TrialDialogProps) {
   const { onClose, path, search, via = "dialog", closeTo } = props;
+  const dialogs = useDialogs();
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
   // Response to the posted form. Undefined after a reload during the card step.
@@ -67,17 +63,18 @@ export default function TrialDialog(props: TrialDialogProps) {
 
   function goOn(answer: FormResult) {
     const next = answer.next as TrialNext;
-    if (next.step === "success") return startOver(successPath(next.planName));
+    if (next.step === "success") return dialogs.replace(successPath(next.planName));
     setAccepted(next);
     // Keep the typed values until the card is accepted, for the Back button and for a reload.
-    void withTyped(keep);
+    const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
+    if (form) keepTyped(form);
   }
   // Change the step after `accepted` is set. Otherwise the card step would fetch the details again.
-  useOnChange(accepted, () => stepTo(paths.trialPayment));
+  useOnChange(accepted, () => dialogs.open(paths.trialPayment));
 
   useOnChange(step, () => {
     if (step === "form") reportAbandoned("payment_back");
-    if (step === "success") void withTyped(forget);
+    if (step === "success") forgetTyped(paths.trial);
   });
   const at = useRef(step);
   useEffect(() => {
@@ -107,22 +104,15 @@ export default function TrialDialog(props: TrialDialogProps) {
           <Progress step={shown} />
           {/* The form stays mounted during the card step, so that the Back button shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
-            {initial ? (
-              <TrialForm
-                via={via}
-                initial={initial}
-                refused={props.refused}
-                terms={possible}
-                onAccepted={goOn}
-              />
-            ) : null}
+            {props.refused ? <StatusMessage notice={props.refused} className="mb-6" /> : null}
+            {initial ? <TrialForm via={via} initial={initial} terms={possible} onAccepted={goOn} /> : null}
           </div>
           <Suspense fallback={<Waiting />}>
             {step === "payment" ? (
               <>
                 <button
                   type="button"
-                  onClick={stepBack}
+                  onClick={() => dialogs.back(paths.trial)}
                   className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
                 >
                   <ArrowLeft aria-hidden size={18} className="text-accent" />
@@ -131,7 +121,10 @@ export default function TrialDialog(props: TrialDialogProps) {
                 {running !== null ? (
                   <SecondStep email={running} />
                 ) : card ? (
-                  <PaymentStep payment={card} onConfirmed={() => startOver(successPath(card.planName))} />
+                  <PaymentStep
+                    payment={card}
+                    onConfirmed={() => dialogs.replace(successPath(card.planName))}
+                  />
                 ) : (
                   <Waiting />
                 )}

@@ -7,7 +7,7 @@ import type { FormResult } from "~/lib/form-result";
 import { FormShell } from "~/ui/forms/form-shell";
 import type { FieldName, Via } from "~/ui/forms/form-shell";
 import type { TrialTerms } from "../trial-terms";
-import { ADDRESS_REFUSED, ANOTHER_EMAIL, SALES_FIRST, TRIAL_FAILED } from "../trial.messages";
+import { ANOTHER_EMAIL, SALES_FIRST, TRIAL_FAILED } from "../trial.messages";
 import { callVolumes, phoneProviders } from "../signup/trial-form.options";
 import type { TrialSchema } from "../signup/trial.schema.server";
 import { TermsLine } from "./trial-summary";
@@ -19,19 +19,17 @@ export type TrialInitial = Partial<Record<FieldName<typeof TrialSchema>, string>
 interface TrialFormProps {
   via: Via;
   initial: TrialInitial;
-  refused?: boolean;
   terms: TrialTerms[];
   onAccepted?(answer: FormResult): void;
 }
 
-export function TrialForm({ via, initial, refused, terms, onAccepted }: TrialFormProps) {
+export function TrialForm({ via, initial, terms, onAccepted }: TrialFormProps) {
   return (
     <FormShell<typeof TrialSchema>
       id={TRIAL_FORM_ID}
       action={paths.trial}
       via={via}
       initial={initial}
-      refused={refused ? { field: "email", message: ADDRESS_REFUSED } : undefined}
       submitLabel="Continue to Payment"
       busyLabel="Setting up your trial..."
       failed={TRIAL_FAILED}

@@ -3,7 +3,6 @@ import type { Appearance, SetupIntent, Stripe, StripeError } from "@stripe/strip
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CARD_STEP, PAYMENT_STEP } from "~/content/trial/steps";
 import { paths, withParams } from "~/lib/paths";
-import { passFrameEntries } from "~/ui/dialog/dialog-history";
 import type { Notice } from "~/lib/form-result";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { showToast } from "~/ui/toast/toast";
@@ -150,7 +149,6 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
       },
       redirect: "if_required",
     });
-    passFrameEntries();
     if (error?.type === "validation_error") return fail(paymentFailed(error.message));
     await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(wordsOf(error)));
   }

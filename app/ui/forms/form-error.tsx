@@ -1,9 +1,8 @@
 import { Fragment } from "react";
-import { splitMessage } from "~/lib/form-result";
+import type { FormError } from "~/lib/form-result";
 import type { FormField } from "./form-field";
 
-export function Message({ message }: { message: string }) {
-  const { title, text } = splitMessage(message);
+export function ErrorText({ error: { title, text } }: { error: FormError }) {
   return (
     <>
       {title ? <strong className="font-semibold">{`${title}: `}</strong> : null}
@@ -15,10 +14,10 @@ export function Message({ message }: { message: string }) {
 export function FieldErrors({ field }: { field: FormField }) {
   return field.errors ? (
     <p id={field.errorId} className="mb-1.5 text-small font-semibold text-status-red">
-      {field.errors.map((message, index) => (
-        <Fragment key={message}>
+      {field.errors.map((error, index) => (
+        <Fragment key={error.text}>
           {index > 0 ? " " : null}
-          <Message message={message} />
+          <ErrorText error={error} />
         </Fragment>
       ))}
     </p>

@@ -1,0 +1,35 @@
+import { useActionData, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import type { FormResult } from "~/lib/form-result";
+import { formKey } from "./typed-text";
+
+/** Response of a page loaded by a form without JavaScript, if the response belongs to this action. */
+export function useLoadedAnswer(action?: string): FormResult | undefined {
+  const answer = useActionData<FormResult>();
+  const { pathname, search } = useLocation();
+  return action === undefined || formKey(pathname + search) === formKey(action) ? answer : undefined;
+}
+
+/**
+ * Sends a form without leaving the page.
+ * @returns `fresh`, the response to the last submission, and `answer`, which may also belong to the loaded page
+ */
+export function useFormPost(action: string) {
+  const fetcher = useFetcher<FormResult>();
+  const { state } = useNavigation();
+  const loaded = useLoadedAnswer(action);
+  const fresh = fetcher.data;
+  // The browser leaves the site without a navigation of the router, and may come back.
+  const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && state !== "idle");
+  return {
+    Form: fetcher.Form,
+    busy,
+    /** True while a redirect loads the next page. */
+    accepted: fetcher.state === "loading" && fresh === undefined,
+    fresh: busy ? undefined : fresh,
+    answer: fresh ?? loaded,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (busy) event.preventDefault();
+    },
+  };
+}
