@@ -41,7 +41,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 function redirectOf(redirect: Response, action: string) {
   if (redirect.status === 303) forgetTyped(action);
   const to = new URL(redirect.headers.get("Location") ?? "", window.location.href);
-  return to.href === window.location.href ? replace(to.href, redirect) : redirect;
+  const { status, headers } = redirect;
+  return to.href === window.location.href ? replace(to.href, { status, headers }) : redirect;
 }
 
 function notSent(fields: URLSearchParams): FormResult {

@@ -21,7 +21,9 @@ export function formKey(action: string): string {
 
 const isTick = (field: Field): field is HTMLInputElement => ["checkbox", "radio"].includes(field.type);
 
-const keyOf = (field: Field) => field.id || [field.form?.id, field.name, isTick(field) && field.value].join();
+const nameOf = (field: Field) => (isTick(field) ? `${field.name}=${field.value}` : field.name);
+
+const idOf = (field: Field) => field.id || `${field.form?.id} ${nameOf(field)}`;
 
 const valueOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
 
@@ -53,7 +55,7 @@ export function keepTyped(form: HTMLFormElement) {
   const kept = fieldsIn(form).filter(
     (field) => field.type !== "password" && field.getAttribute("autocomplete") !== "one-time-code",
   );
-  const typed = Object.fromEntries(kept.map((field) => [keyOf(field), valueOf(field)]));
+  const typed = Object.fromEntries(kept.map((field) => [nameOf(field), valueOf(field)]));
   withStorage(() => sessionStorage.setItem(PREFIX + formKey(form.action), JSON.stringify(typed)));
 }
 
@@ -63,7 +65,7 @@ export function restoreTyped(form: HTMLFormElement) {
     const stored = sessionStorage.getItem(PREFIX + formKey(form.action)) ?? "{}";
     const typed = JSON.parse(stored) as Record<string, string>;
     for (const field of fieldsIn(form).filter(isUntouched))
-      setValue(field, typed[keyOf(field)] ?? valueOf(field));
+      setValue(field, typed[nameOf(field)] ?? valueOf(field));
   });
 }
 
@@ -82,11 +84,11 @@ export function forgetAllTyped() {
  * @returns a function that copies values, focus, and caret to elements that replaced the current ones
  */
 export function watchFields(container: HTMLElement) {
-  let before = new Map(fieldsIn(container).map((field) => [keyOf(field), field]));
+  let before = new Map(fieldsIn(container).map((field) => [idOf(field), field]));
   let focused: Element | null = document.activeElement;
   document.addEventListener("focusin", ({ target }) => (focused = target as Element));
   return () => {
-    const after = new Map(fieldsIn(container).map((field) => [keyOf(field), field]));
+    const after = new Map(fieldsIn(container).map((field) => [idOf(field), field]));
     for (const [key, fresh] of after) {
       const old = before.get(key);
       if (!old || old === fresh) continue;

@@ -288,7 +288,7 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
       <FormShell<typeof InboxSchema>
         key={`${item} ${record.notes.length}`}
         id="note"
-        action={withParams(leave, { form: "note" })}
+        action={withParams(leave, { form: "note", item })}
         preventScrollReset
         size="admin"
         variant="secondary"

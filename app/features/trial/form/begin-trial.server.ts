@@ -18,7 +18,7 @@ export async function beginTrial(
     visit,
     pageUrl: pageOf(request),
     previous: heldSignupOf(request),
-    pageId: request.headers.get("x-page-id") ?? trialFormIdOf(request),
+    pageId: trialFormIdOf(request),
     userId,
   });
   return {
