@@ -69,7 +69,7 @@ test("an input method's Escape doesn't close a dialog", async ({ page }) => {
 
 test("a shared link opens the dialog over its page", async ({ page }) => {
   await visit(page, "/faq#/demo");
-  const dialog = page.getByRole("dialog", { name: "Text with Bubby" });
+  const dialog = page.getByRole("dialog", { name: "Have Bubby text you" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

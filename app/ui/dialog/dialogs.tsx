@@ -101,7 +101,11 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
     }),
     [registry, pathname, depth, go, navigate],
   );
+  // A second press on a closing dialog must not leave the page.
+  const closing = useRef<string>();
   function close() {
+    if (closing.current === key) return;
+    closing.current = key;
     if (depth > 0 && window.history.length === entries.current) navigate(-depth);
     else go("", 0, true);
   }
