@@ -1,15 +1,14 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  getCustomerAccount,
-  openBillingPortal,
-  updateDetails,
+    getCustomerAccount,
+    openBillingPortal,
+    updateDetails,
 } from "~/features/account/customer-account.server";
 import { getVisitor } from "~/features/account/visitor.server";
 import { confirmNewAddress } from "~/features/auth/address/change-address.server";
 import { createAuthToken } from "~/features/auth/link/auth-token.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import { exportOwnData } from "~/features/account/own-data.server";
 import { asAccounts, closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as openBilling } from "~/routes/dashboard_.billing";
@@ -113,13 +112,6 @@ describe("Customer with a booked call", () => {
 });
 
 describe("Customer with several profiles", () => {
-  it("sees the trial, its profile, and its billing link, even if another profile is newer", async () => {
-    const { userId } = await payingCustomer();
-    const { details, plans } = await getCustomerAccount(userId);
-    expect(details).toMatchObject({ businessName: "Paying Ltd" });
-    expect(plans).toMatchObject([{ name: "Professional", state: "trial", cancelHref: expect.any(String) }]);
-    expect(await openBillingPortal(userId)).toContain("/portal/");
-  });
 
   it("returns to the dashboard with an explanation if the billing page doesn't open", async () => {
     const { userId } = await payingCustomer();
@@ -182,14 +174,6 @@ describe("Customer with several profiles", () => {
     expect(await nameOf(paying)).toBe("Renamed Ltd");
     expect(await nameOf(added)).toBe("Added Ltd");
     expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
-  });
-
-  it("gets a data file with all profiles of the account and no others", async () => {
-    const { userId, paying, added, customerId } = await payingCustomer();
-    await payingCustomer();
-    const { profiles, trials } = await exportOwnData(userId);
-    expect(profiles.map(({ id }) => id)).toEqual([added, paying]);
-    expect(trials.map(({ stripeCustomerId }) => stripeCustomerId)).toEqual([customerId]);
   });
 
   it("sees the newest profile if there is no trial", async () => {

@@ -7,7 +7,6 @@ import { loader as typedForm } from "~/routes/_site.trial";
 import { loader as payment } from "~/routes/_site.trial_.payment";
 import { action as resume } from "~/routes/_site.trial_.resume";
 import { loader as success } from "~/routes/_site.success";
-import { action as claim } from "~/routes/dashboard_.claim-trial";
 import { action as finish } from "~/routes/dashboard_.finish-trial";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
@@ -79,62 +78,5 @@ describe("Unfinished trial form", () => {
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
-  });
-
-  it("asks each of many browsers for a card if none of them tried one", async () => {
-    const { id } = await strangerAtTheCard(`kim.${newId()}@example.com`);
-    const { pathname, search } = new URL(resumeLink(id));
-    for (let turn = 0; turn < 5; turn += 1) {
-      const browser = openBrowser();
-      await browser.ask(resume, pathname + search, {});
-      const { data } = await browser.ask(payment, "/trial/payment");
-      expect(data).toMatchObject({ payment: { clientSecret: expect.any(String) } });
-    }
-    expect(await rowOf(id)).toMatchObject({ setupIntents: 1 });
-  });
-
-  it("continues unchanged in the browser that began it", async () => {
-    const email = `kim.${newId()}@example.com`;
-    const { id, stranger: browser, secret } = await strangerAtTheCard(email);
-    const { pathname, search } = new URL(resumeLink(id));
-    await browser.ask(resume, pathname + search, {});
-    const { data } = await browser.ask(payment, "/trial/payment");
-    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
-  });
-
-  it("isn't offered again to an account that rejected it", async () => {
-    const { id: userId, email, browser } = await trials.customer();
-    const { id } = await strangerAtTheCard(email);
-    await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
-    expect((await getCustomerAccount(userId)).unfinished).toEqual([]);
-    expect((await browser.ask(finish, "/dashboard/finish-trial", { trial: id })).location).toBe(
-      "/dashboard?notice=gone",
-    );
-    const mails = await trials.owner`select id from deliveries where subject_id = ${id} and kind = 'mail'`;
-    expect(mails).toEqual([]);
-  });
-});
-
-describe("Trial form submitted again from another browser within 10 minutes", () => {
-  it("creates a separate sign-up with its own card form", async () => {
-    const email = `kim.${newId()}@example.com`;
-    const [first, second] = [openBrowser(), openBrowser()];
-    const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];
-    expect(new Set(ids).size).toBe(2);
-    expect([await trials.sendForm(first, email), await trials.sendForm(second, email)]).toEqual(ids);
-    const secrets = await Promise.all(
-      [first, second].map(async ({ ask }) => {
-        const { data } = await ask(payment, "/trial/payment");
-        return (data as { payment: { clientSecret: string } }).payment.clientSecret;
-      }),
-    );
-    expect(new Set(secrets).size).toBe(2);
-    expect(await trials.enterCard(ids[0]!)).toBe("started");
-    expect((await first.ask(success, "/success")).data).toMatchObject({ welcome: { phase: "running" } });
-    expect((await second.ask(success, "/success")).data).toMatchObject({ welcome: null });
-    expect((await second.ask(payment, "/trial/payment")).data).toMatchObject({
-      second: email,
-      payment: null,
-    });
   });
 });

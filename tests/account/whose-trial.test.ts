@@ -103,26 +103,6 @@ describe("Trial started by a stranger with a customer's address", () => {
 });
 
 describe("Running trial that a stranger started with another person's address", () => {
-  it("doesn't stop the account with that address from starting its own trial", async () => {
-    const { id: userId, email, browser } = await trials.customer();
-    const planted = await trials.plant(email);
-    expect(await trials.enterCard(await trials.sendForm(openBrowser(), email))).toBe("second");
-    const own = await trials.startTrial(browser, email);
-    expect(await getCustomerAccount(userId)).toMatchObject({
-      plans: [{ id: own }],
-      asked: [{ id: planted }],
-    });
-    expect(await trials.enterCard(await trials.sendForm(browser, email, { businessName: "Lee West" }))).toBe(
-      "second",
-    );
-  });
-
-  it("no longer blocks the address once the account with that address rejects the trial", async () => {
-    const { email, browser } = await trials.customer();
-    const planted = await trials.plant(email);
-    await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
-    await trials.startTrial(openBrowser(), email, { businessName: "Lee West" });
-  });
 
   it("belongs to the session that started it and blocks nobody else", async () => {
     const stranger = await trials.customer();

@@ -42,8 +42,3 @@ it("a poll doesn't extend the session", async () => {
   >`select distinct expires_at as at from sessions where user_id = ${admin}`;
   expect(ends).toEqual([{ at: soon }]);
 });
-
-it.each(["", "?since=", "?since=yesterday", "?since=99999999999999"])(
-  "a poll for new leads is rejected if its start time is invalid: %s",
-  async (search) => expect((await ask(search)).status).toBe(400),
-);

@@ -72,19 +72,6 @@ describe("Page of a contact message", () => {
     expect(page.text).toContain("Status new → answered");
   });
 
-  it("schedules a follow-up and rejects a past day", async () => {
-    await page.open(`/admin/contact-messages/${await addMessage()}`);
-    page.fill("Assigned to", admin.email);
-    page.fill(/^Follow up on/, "2020-01-01");
-    await page.press("Save");
-    expect(page.text).toContain("Choose today or a later day.");
-    expect(valueOf(page.field(/^Follow up on/))).toBe("2020-01-01");
-    page.fill(/^Follow up on/, "2090-01-02");
-    await page.press("Save");
-    expect(notice()).toContain("The follow-up was updated.");
-    expect(valueOf(page.field(/^Follow up on/))).toBe("2090-01-02");
-  });
-
   it("lists the same person's other records", async () => {
     const email = `june.${randomUUID().slice(0, 8)}@dunn.example`;
     const phone = freshPhone();
@@ -201,12 +188,6 @@ describe("Delivery", () => {
     });
     expect(entry("Trial webhook").text).toContain("delivered");
     expect(entry("Trial webhook").all("button")).toEqual([]);
-  });
-
-  it("isn't retried if the request contains an invalid id", async () => {
-    const body = new URLSearchParams({ to: "queued", id: "1; drop table deliveries" });
-    const answer = await page.request("/admin/deliveries/status", { method: "POST", body });
-    expect(answer.headers.get("location")).toContain("change=none");
   });
 });
 
@@ -361,7 +342,6 @@ describe("Page whose session expired", () => {
     for (const [label, value] of Object.entries(labels))
       expect(valueOf(page.field(new RegExp(`^${label}`)))).toBe(value);
   }
-  const signIn = () => site.signIn(page, admin);
 
   it("keeps a posted note and sends it after sign-in in another tab", async () => {
     const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
@@ -388,33 +368,6 @@ describe("Page whose session expired", () => {
     await page.press("Send again");
     expect(page.at).toBe(`${path}&notice=noted`);
     expect(page.text).toContain(secret);
-  });
-
-  it("keeps posted customer details without overwriting another admin's changes", async () => {
-    const email = `${randomUUID()}@dunn.example`;
-    await page.open("/admin/customers/new");
-    await sendAfterEnd("Add Customer", { "Business name": "Dunn Law", Email: email });
-    await signIn();
-    await page.press("Send again");
-    expect(h1()).toBe("Dunn Law");
-
-    await page.follow("Edit");
-    expect(h1()).toBe("Edit Customer");
-    const id = /customers\/([^/?]+)/.exec(page.at)![1]!;
-    await site.owner`update customer_profiles set email = ${`new.${email}`} where id = ${id}`;
-    await sendAfterEnd("Save", { "Business name": "Dunn & Sons" });
-    await signIn();
-    await page.press("Send again");
-    expect(h1()).toBe("Dunn & Sons");
-    expect(page.has("link", `Email new.${email}`)).toBe(true);
-
-    const planted = await page.request("/admin/customers/new", {
-      method: "POST",
-      body: new URLSearchParams({ businessName: "Planted" }),
-      headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
-    });
-    expect(planted.status).toBe(403);
-    expect(await planted.text()).not.toContain("Planted");
   });
 });
 

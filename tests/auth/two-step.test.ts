@@ -5,14 +5,14 @@ import { action as factorAction } from "~/routes/auth_.factor";
 import { action as passkeyAction, loader as passkeyLoader } from "~/routes/auth_.passkey";
 import { action as signInAction } from "~/routes/auth";
 import { action as twoStepAction, loader as twoStepLoader } from "~/routes/account_.two-step";
-import { beginFactor, checkProof, getFactor } from "~/features/auth/factor/factor.server";
+import { beginFactor, getFactor } from "~/features/auth/factor/factor.server";
 import { getHalfSession, halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { createSession, requireAdmin, requireUser } from "~/features/auth/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
-import { createPerson, outcomeOf, PASSWORD, requestWith } from "./people";
+import { createPerson, outcomeOf, PASSWORD } from "./people";
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
@@ -244,24 +244,6 @@ describe("Two-step setup", () => {
       outcomeOf(() => requireUser(new Request("http://localhost/account", { headers: { cookie } })));
     expect(await stays(session)).toMatchObject({ userId: person.id });
     expect(await stays(other)).toBe("302 /auth?redirectTo=%2Faccount");
-  });
-
-  it("can't replace an active authenticator app", async () => {
-    const person = await withFactor();
-    await beginFactor(person.id);
-    const half = await afterPassword(person);
-    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
-      status: 303,
-    });
-  });
-
-  it("accepts a code instead of the password to confirm a sensitive action, but only once", async () => {
-    const person = await withFactor();
-    const code = person.code();
-    await checkProof(person.id, code, requestWith(null));
-    await expect(checkProof(person.id, code, requestWith(null))).rejects.toThrow("wrong-code");
-    await expect(checkProof(person.id, "not this one", requestWith(null))).rejects.toThrow("wrong-password");
-    await checkProof(person.id, PASSWORD, requestWith(null));
   });
 });
 

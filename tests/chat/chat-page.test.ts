@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHAT, TRIAL_BUTTONS } from "~/content/chat/chat";
-import { WAYS } from "~/content/chat/links";
-import { SPANISH } from "~/content/chat/spanish";
 import { env } from "~/lib/env.server";
 import { priced, PRICES } from "../content/prices";
 import { startSite, type Site } from "../setup/site";
@@ -75,19 +72,6 @@ describe("Chat page", () => {
     expect(log(page).link("The 14-day trial").getAttribute("href")).toBe("/trial");
     await page.follow("Start your 14-day trial", log(page));
     expect(page.at).toBe("/trial#trial-form");
-  });
-
-  it("shows only Spanish questions and buttons below a Spanish reply", async () => {
-    const page = await ask(await openChat(), "hola, quiero saber más de la prueba (free trial)");
-    expect(log(page).one("ol > li:last-child [lang=es]").textContent).toContain(SPANISH.unknown);
-    expect(page.texts("[role=log] ol > li:last-child :is(a, button)")).toEqual([
-      SPANISH.inDanger,
-      ...WAYS.map((way) => SPANISH.links[way]),
-      TRIAL_BUTTONS.es,
-    ]);
-    expect(page.has("button", CHAT.examples[0])).toBe(false);
-    await ask(page, "how much does it cost");
-    expect(page.has("button", CHAT.examples[0])).toBe(true);
   });
 
   it("rejects an empty message; rejects a message that is too long, but keeps its text", async () => {

@@ -154,29 +154,6 @@ describe("Call rescheduled by an admin", () => {
     ]);
   });
 
-  it("can be rescheduled even if the visitor has reached the limit", async () => {
-    await book();
-    const { id } = await stored();
-    await owner`update appointments set sequence = 9`;
-    expect(await move(id, { startsAt: (await times())[1]! })).toContain("notice=moved-unmailed");
-  });
-
-  it("is rescheduled once if the form is sent twice, and the second answer is the same", async () => {
-    await book({ email: "erik@example.com" });
-    const { id } = await stored();
-    const buttons: Record<string, string>[] = [{}, { unmailed: "yes" }];
-    for (const [index, fields] of buttons.entries()) {
-      const startsAt = (await times())[index + 1]!;
-      const first = await move(id, { startsAt, ...fields });
-      expect(first).toContain(index === 0 ? "notice=moved" : "notice=moved-unmailed");
-      expect(await move(id, { startsAt, ...fields })).toBe(first);
-      expect((await stored()).sequence).toBe(index + 1);
-    }
-    await owner`update appointments set moved_at = now() - interval '2 minutes'`;
-    const { starts_at } = await stored();
-    expect(await move(id, { startsAt: starts_at.toISOString() })).toContain("notice=same");
-  });
-
   it("can still be rescheduled by the visitor 5 times", async () => {
     await book();
     const { id } = await stored();

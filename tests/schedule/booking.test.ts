@@ -8,11 +8,9 @@ import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { signUntil } from "~/lib/http/signature.server";
 import { action as post, loader as load } from "~/routes/_site.schedule";
 import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
 import { loader as file } from "~/routes/schedule_.booking_.call[.]ics";
-import { loader as calendar } from "~/routes/calendar[.]ics";
 import { freshAddress } from "../setup/asking";
 import { readCalendar } from "./calendar-readers";
 
@@ -490,40 +488,4 @@ describe("Page of a booked call", () => {
 });
 
 describe("Owner's calendar feed", () => {
-  const read = async (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
-
-  it("contains booked calls but no canceled ones; a new feed URL invalidates the old one", async () => {
-    const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
-    await act(page, { cancel: "yes" });
-    await booked(
-      typed(isoOf("2027-03-15T16:00Z"), {
-        name: 'José; "Dana", Whitfield' + "x".repeat(90),
-        note: "Zeile\r\nzwei 🛠",
-      }),
-    );
-    const [feed, next] = [newId(), newId()];
-    const insert = (id: string) => owner`
-      insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead, feed_id)
-      values (1, '[]', '[]', 15, 0, 0, 2, 28, ${id}) on conflict (id) do update set feed_id = excluded.feed_id`;
-    await insert(feed);
-    const answer = await read(feedUrl(feed));
-    expect(answer.headers.get("content-type")).toContain("text/calendar");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const content = await answer.text();
-    // Calendar apps read one of these properties: RFC 7986, or Microsoft's and Apple's older ones.
-    expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
-    expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
-    const events = readCalendar(content);
-    expect(events).toMatchObject([{ method: "PUBLISH", start: isoOf("2027-03-15T16:00Z") }]);
-    expect(events[0]!.summary).toBe(`Call José; "Dana", Whitfield${"x".repeat(90)}`);
-    expect(events[0]!.description).toContain("zwei 🛠");
-    await insert(next);
-    await expect(read(feedUrl(feed))).rejects.toMatchObject({ status: 404 });
-    await expect(read(URL_OF.booking)).rejects.toMatchObject({ status: 404 });
-    expect((await read(feedUrl(next))).status).toBe(200);
-
-    const ended = `http://localhost/calendar.ics?token=${signUntil("calendar-feed", next, Date.now() - 1)}`;
-    const [event, ...others] = readCalendar(await (await read(ended)).text());
-    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address no longer works", []]);
-  });
 });

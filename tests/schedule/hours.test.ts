@@ -9,7 +9,6 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/admin.scheduling";
 import { action as makeFeed } from "~/routes/admin.scheduling_.feed";
-import { loader as calendar } from "~/routes/calendar[.]ics";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
@@ -108,18 +107,6 @@ describe("Owner's booking settings", () => {
   it("offer no times if no day has hours", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
-  });
-
-  it("invalidate the old calendar URL when a new one is created", async () => {
-    const read = async () => (await getScheduling(admin)).feed!;
-    const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
-    expect(await read()).toBeNull();
-    await post(makeFeed, {});
-    const first = await read();
-    expect((await ask(first)).status).toBe(200);
-    await post(makeFeed, {});
-    await expect(ask(first)).rejects.toMatchObject({ status: 404 });
-    expect((await ask(await read())).status).toBe(200);
   });
 });
 

@@ -88,21 +88,6 @@ describe("Trial canceled in the portal", () => {
   });
 });
 
-it("a trial with a cancellation date after its end isn't shown as canceled, because it's charged first", async () => {
-  const trial = await running();
-  const { stripe } = trials;
-  const end = (await rowOf(trial.id)).trialEndDate!.getTime() / 1000;
-  await stripe.client.subscriptions.update(trial.subscription, { cancel_at: end + 10 * DAY });
-  await stripe.told();
-  expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
-  expect(await planOf(trial)).toMatchObject({ state: "trial", nextCharge: expect.any(String) });
-  await stripe.advance(14 * DAY + HOUR);
-  await stripe.told();
-  expect(await rowOf(trial.id)).toMatchObject({ status: "converted" });
-  // The charge covers the time until the later cancellation date.
-  expect(await planOf(trial)).toMatchObject({ state: "leaving" });
-});
-
 describe("Subscription canceled in the portal in the hour before a charge", () => {
   const mailOf = async (id: string) => {
     const [mail] = await trials.owner`select payload::text as text from deliveries
@@ -260,20 +245,6 @@ describe("Cancel link", () => {
     expect(await invoicesOf(trial)).toEqual([0, 0]);
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
     expect(await pageOf(trial.id)).toMatchObject({ title: "This trial has ended" });
-  });
-
-  it("prevents the first charge after a cancellation in the portal in the hour before", async () => {
-    const trial = await running();
-    const { stripe } = trials;
-    await stripe.advance(14 * DAY);
-    await stripe.told();
-    await press(trial, "cancel");
-    const { text } = await pageOf(trial.id);
-    expect(text).toMatch(/^Nothing has been charged\. If you cancel now, Bubby stops answering right away/);
-    expect(await follow(trial.id)).toContain("notice=cancelled");
-    await stripe.advance(40 * DAY);
-    await stripe.told();
-    expect(await invoicesOf(trial)).toEqual([0, 0]);
   });
 
   it("shows a subscription canceled in the portal after the charge as canceled", async () => {

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
-import { addAskedTrial } from "~/features/account/asked-trials.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
-import { newId } from "~/lib/id.server";
 import { action as pay } from "~/routes/_site.trial_.payment";
 import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
@@ -110,15 +108,6 @@ describe("Sign-up for an address with a running trial", () => {
     await startAnother(email, await accountOf(email));
     expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
   });
-
-  it("doesn't end an unpaid trial if the new trial has no account, until the account adds the new trial", async () => {
-    const email = await failed();
-    const id = await accountOf(email);
-    const added = await startAnother(email);
-    expect(await statusesOf(email)).toEqual(["past_due", "trialing"]);
-    await addAskedTrial(id, added);
-    expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
-  });
 });
 
 describe("Two browsers at the card step with one address", () => {
@@ -153,26 +142,5 @@ describe("Two browsers at the card step with one address", () => {
     expect(await statusesOf(email)).toEqual(["active", "canceled"]);
     const profiles = await owner`select id from customer_profiles where email = ${email}`;
     expect(profiles).toHaveLength(1);
-  });
-
-  it("get one subscription if one browser is on Stripe's page and only the webhook confirms the trial", async () => {
-    const { id, email } = await running();
-    const other = await signUp({ email, businessName: "Lee West" });
-    // Simulate a hosted checkout opened before the first trial was confirmed.
-    const customer = await stripe.client.customers.create({ email }, { idempotencyKey: newId() });
-    const [first] = await subscriptionsOf(email);
-    const late = await stripe.client.subscriptions.create(
-      {
-        customer: customer.id,
-        items: [{ price: first!.items.data[0]!.price.id }],
-        trial_period_days: 14,
-        metadata: { signup_id: other.id },
-      },
-      { idempotencyKey: newId() },
-    );
-    await eventually(async () => (await stripe.client.subscriptions.retrieve(late.id)).status === "canceled");
-    expect(await statusesOf(email)).toEqual(["canceled", "trialing"]);
-    expect(await rowOf(id)).toMatchObject({ status: "active" });
-    expect(await rowOf(other.id)).toMatchObject({ status: "duplicate", stripeSubscriptionId: null });
   });
 });

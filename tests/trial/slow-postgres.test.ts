@@ -48,16 +48,3 @@ it("a card confirmed while Postgres is down starts the trial", async () => {
   expect(subjects).toHaveLength(new Set(subjects).size);
   expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
 });
-
-it("a trial form submitted again before or after the first submission is stored creates no second sign-up", async () => {
-  const fields = { email: freshEmail() };
-  const pageId = newId();
-  database.fail(DOWN);
-  const [first, second] = await Promise.all([signUp(fields, { pageId }), signUp(fields, { pageId })]);
-  database.heal();
-  await eventually(async () => (await readSpool()).waiting === 0);
-  const third = await signUp(fields, { pageId });
-  expect(new Set([first.id, second.id, third.id])).toEqual(new Set([first.id]));
-  const rows = await everything.owner`select id from trial_signups where email = ${fields.email}`;
-  expect(rows.map(({ id }) => id as string)).toEqual([first.id]);
-});

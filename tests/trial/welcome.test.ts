@@ -126,22 +126,6 @@ describe("Success page", () => {
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
   });
 
-  it("creates an account with the trial after a password and the emailed link", async () => {
-    const { page, email } = await started();
-    page.fill("Password", "short");
-    await page.press("Create my account");
-    expect(page.texts("[role=alert]").join()).toContain("at least 10 characters");
-    page.fill("Password", PASSWORD);
-    await page.press("Create my account");
-    expect(page.text).toContain(`Open the link we emailed to ${email}.`);
-    await page.open(await linkIn(email, "Confirm your email"));
-    await page.press("Confirm my email");
-    expect(page.at).toBe("/dashboard?notice=confirmed");
-    expect(page.text).toContain("days left of your trial");
-    await page.open("/");
-    expect(page.link("Your Trial").getAttribute("href")).toBe("/dashboard");
-  });
-
   it("is followed by a dashboard where the customer books the setup call, and then can reschedule or cancel it", async () => {
     const { page, email } = await started();
     page.fill("Password", PASSWORD);
@@ -162,35 +146,6 @@ describe("Success page", () => {
     expect(page.link("See, move, or cancel your call").getAttribute("href")).toBe(manage);
     await page.open(manage);
     expect(page.has("link", "Move it")).toBe(true);
-  });
-
-  it("emails a link for choosing a passkey or a password, which works once", async () => {
-    const { page, email } = await started();
-    await page.press("Use a passkey instead");
-    expect(page.text).toContain(`Open the link we emailed to ${email}.`);
-    const link = await linkIn(email, "Confirm your email");
-    const { searchParams } = new URL(link, site.url);
-    const options = `/auth/passkey?token=${searchParams.get("token")}`;
-    const asked = (await (await page.request(options)).json()) as { user: { name: string } };
-    expect(asked.user.name).toBe(email);
-
-    const phone = await site.visitor().open(link);
-    await phone.open(`${link}&with=passkey`, {
-      method: "POST",
-      body: new URLSearchParams({ response: '{"id":"x"}' }),
-    });
-    expect(phone.status).toBe(400);
-    expect(phone.text).toContain("That passkey wasn't added.");
-    phone.fill("Password", "short");
-    await phone.press("Use a password");
-    expect(phone.status).toBe(400);
-    phone.fill("Password", PASSWORD);
-    await phone.press("Use a password");
-    expect(phone.at).toBe("/dashboard");
-    expect(phone.text).toContain("days left of your trial");
-
-    expect((await page.open(link)).text).toContain("This link no longer works");
-    expect((await page.request(options)).status).toBe(404);
   });
 
   it("links to an empty form for a trial of another business", async () => {

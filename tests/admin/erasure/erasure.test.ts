@@ -78,16 +78,6 @@ describe("Erasing a person", () => {
     expect(await planErasure({ email })).toMatchObject({ total: 0 });
   });
 
-  it("removes the follow-ups and snoozes of the person's rows", async () => {
-    const { email, ids } = await knownPerson(owner);
-    const about = { table_name: "trial_signups", row_id: ids.trial! };
-    await owner`insert into follow_ups ${owner({ ...about, follow_up_at: new Date() })}`;
-    await owner`insert into snoozes ${owner({ ...about, admin_id: admin.id, until: new Date() })}`;
-    await erase(admin.id, { email });
-    for (const table of ["follow_ups", "snoozes"])
-      expect(await owner`select from ${owner(table)} where row_id = ${about.row_id}`, table).toHaveLength(0);
-  });
-
   describe("on a line shared by two people", () => {
     async function sharedLine() {
       const digits = freshDigits();
