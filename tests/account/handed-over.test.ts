@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { resumeLink } from "~/features/trial/signup/resume.server";
@@ -11,22 +11,19 @@ import { action as finish } from "~/routes/dashboard_.finish-trial";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
-import { startTrials } from "./trials";
+import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
+import { sql } from "../setup/database";
 
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => {
-  trials = await startTrials();
-});
+const trials = await startTrials();
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
-afterAll(() => trials.stop());
 
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
     ({ type, data }) => type === "setup_intent.succeeded" && JSON.stringify(data).includes(intent),
   );
-  return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
+  return event && (await sql`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
 describe("Unfinished trial form", () => {

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { followUp } from "~/features/admin/inbox/follow-up.server";
 import { getBadges, getFollowUp, getInbox, getPreview } from "~/features/admin/inbox/inbox.server";
 import { itemOf, itemsOf } from "~/features/admin/inbox/inbox-query.server";
@@ -8,25 +7,15 @@ import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay } from "~/lib/time/site-zone.server";
 import { transcriptPath } from "~/lib/paths/admin";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let ada: string;
-let ben: string;
-
-beforeAll(async () => {
-  ada = (await createPerson(owner, { role: "admin" })).id;
-  ben = (await createPerson(owner, { role: "admin" })).id;
-});
+const { id: ada } = await createPerson({ role: "admin" });
+const { id: ben } = await createPerson({ role: "admin" });
 beforeEach(async () => {
-  await owner`truncate demo_requests, contact_messages, trial_signups, appointments, deliveries, call_analysis_requests,
+  await sql`truncate demo_requests, contact_messages, trial_signups, appointments, deliveries, call_analysis_requests,
     integration_requests, customer_profiles, chat_sessions, follow_ups, snoozes cascade`;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
 });
 
 const inboxOf = (admin: string, query = "") => getInbox(admin, new URLSearchParams(query));
@@ -38,7 +27,7 @@ const newPhone = () => `+1602555${String((phones += 1)).padStart(4, "0")}`;
 
 async function demo(name: string, hours = 1, status = "pending", phone = newPhone()) {
   const id = newId();
-  await owner`insert into demo_requests (id, name, phone, consent, status, created_at)
+  await sql`insert into demo_requests (id, name, phone, consent, status, created_at)
     values (${id}, ${name}, ${phone}, true, ${status}, now() - ${hours} * interval '1 hour')`;
   return `demo-requests.${id}`;
 }
@@ -48,7 +37,7 @@ async function trial(
   { age = "2 hours", ends = "12 days", card = false, status = "active", phone = newPhone() },
 ) {
   const id = newId();
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, trial_end_date, created_at)
+  await sql`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, trial_end_date, created_at)
     values (${id}, ${name}, 'Dunn Law', ${`${id}@dunn.example`}, ${phone}, ${status}, ${card ? new Date() : null},
       now() + ${ends}::interval, now() - ${age}::interval)`;
   return `trial-signups.${id}`;
@@ -59,7 +48,7 @@ const act = (admin: string, item: string, fields: Record<string, string>) =>
 
 async function message(name: string, text: string, { hours = 1, inquiry = "general", phone = newPhone() }) {
   const id = newId();
-  await owner`insert into contact_messages (id, name, email, phone, message, inquiry, created_at)
+  await sql`insert into contact_messages (id, name, email, phone, message, inquiry, created_at)
     values (${id}, ${name}, ${`${id}@example.com`}, ${phone}, ${text}, ${inquiry}, now() - ${hours} * interval '1 hour')`;
   return `contact-messages.${id}`;
 }
@@ -67,7 +56,7 @@ async function message(name: string, text: string, { hours = 1, inquiry = "gener
 it("Done closes an unanswered message without calling it answered", async () => {
   const item = await message("Message", "Hello", {});
   await act(ada, item, { do: "done" });
-  expect(await owner`select status from contact_messages`).toEqual([{ status: "closed" }]);
+  expect(await sql`select status from contact_messages`).toEqual([{ status: "closed" }]);
 });
 
 it("the inbox lists open rows of every kind with task and deadline, overdue rows first", async () => {
@@ -81,11 +70,11 @@ it("the inbox lists open rows of every kind with task and deadline, overdue rows
   await trial("Ends soon", { age: "12 days", ends: "50 hours", card: true });
   await trial("Ends without a card", { age: "13 days", ends: "25 hours" });
   await message("Message", "Can you do Spanish intake?", { hours: 27 });
-  await owner`insert into appointments (id, external_id, name, status, starts_at)
+  await sql`insert into appointments (id, external_id, name, status, starts_at)
     values (gen_random_uuid(), '1', 'Booking', 'active', now() + interval '3 hours'),
       (gen_random_uuid(), '2', 'Booking next week', 'active', now() + interval '7 days'),
       (gen_random_uuid(), '3', 'Canceled', 'canceled', now() + interval '3 hours')`;
-  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error, created_at)
+  await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error, created_at)
     values (gen_random_uuid(), 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500', now() - interval '2 days')`;
 
   const { rows, tabs, kinds } = await inboxOf(ada);
@@ -145,7 +134,7 @@ it("the inbox lists failed payments and urgent Technical Support messages first"
   await message("Wrong topic", "URGENT: hello", { hours: 2 });
   await message("Calm", "Not URGENT at all", { hours: 3, inquiry: "support" });
   await message("Urgent", "URGENT our calls are not forwarded", { hours: 1, inquiry: "support" });
-  await owner`insert into customer_profiles (id, business_name, email, status, charge_failed_at)
+  await sql`insert into customer_profiles (id, business_name, email, status, charge_failed_at)
     values (gen_random_uuid(), 'Past due', 'due@example.com', 'past due', now() - interval '5 hours')`;
   expect(await namesIn(ada)).toEqual(["Urgent", "Past due", "Overdue", "Calm", "Wrong topic"]);
 });
@@ -174,7 +163,7 @@ it.each([
     "contact_messages where status = 'new' and inquiry = 'support' and message ilike 'urgent%' order by created_at, id",
   ],
 ])("the inbox reads its most urgent rows from the index %s", async (name, rows) => {
-  const plan = await owner.begin(async (tx) => {
+  const plan = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_bitmapscan = off`;
     return tx.unsafe(`explain select id from ${rows} limit 26`);
@@ -218,40 +207,40 @@ it("closing a row sets its final status and removes it from every admin's inbox;
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ben)).toEqual([]);
   expect(await namesIn(ben, "view=done")).toEqual(["Dana"]);
-  expect(await owner`select status from demo_requests`).toMatchObject([{ status: "completed" }]);
+  expect(await sql`select status from demo_requests`).toMatchObject([{ status: "completed" }]);
   await act(ada, lead, { do: "done" });
   await act(ben, lead, { do: "reopen" });
   expect(await namesIn(ada)).toEqual(["Dana"]);
-  expect(await owner`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
+  expect(await sql`select status from demo_requests`).toMatchObject([{ status: "pending" }]);
 });
 
 it("a closed trial returns to the inbox when it needs action again", async () => {
   const lead = await trial("Elena", { age: "3 days" });
   await act(ada, lead, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
-  expect(await owner`select status from trial_signups`).toMatchObject([{ status: "active" }]);
-  await owner`update trial_signups set trial_end_date = now() + interval '73 hours'`;
-  await owner`update follow_ups set done_at = now() - interval '10 hours'`;
+  expect(await sql`select status from trial_signups`).toMatchObject([{ status: "active" }]);
+  await sql`update trial_signups set trial_end_date = now() + interval '73 hours'`;
+  await sql`update follow_ups set done_at = now() - interval '10 hours'`;
   expect(await namesIn(ada)).toEqual([]);
-  await owner`update trial_signups set trial_end_date = now() + interval '71 hours'`;
+  await sql`update trial_signups set trial_end_date = now() + interval '71 hours'`;
   expect(await namesIn(ada)).toEqual(["Elena"]);
 });
 
 it("closing an upcoming call leaves it active and out of the inbox until it's moved to a later day", async () => {
   const id = newId();
-  await owner`insert into appointments (id, external_id, name, status, starts_at)
+  await sql`insert into appointments (id, external_id, name, status, starts_at)
     values (${id}, '1', 'Soon', 'active', now() + interval '3 hours')`;
   await act(ada, `appointments.${id}`, { do: "done" });
-  expect(await owner`select status from appointments`).toMatchObject([{ status: "active" }]);
+  expect(await sql`select status from appointments`).toMatchObject([{ status: "active" }]);
   expect([await namesIn(ben), await namesIn(ben, "view=done")]).toEqual([[], ["Soon"]]);
   await act(ben, `appointments.${id}`, { do: "reopen" });
   expect(await namesIn(ada)).toEqual(["Soon"]);
   await act(ada, `appointments.${id}`, { do: "done" });
-  await owner`update follow_ups set done_at = now() - interval '2 days'`;
+  await sql`update follow_ups set done_at = now() - interval '2 days'`;
   expect(await namesIn(ada)).toEqual(["Soon"]);
-  await owner`update appointments set starts_at = now() - interval '1 hour'`;
+  await sql`update appointments set starts_at = now() - interval '1 hour'`;
   await act(ada, `appointments.${id}`, { do: "done" });
-  expect(await owner`select status from appointments`).toMatchObject([{ status: "completed" }]);
+  expect(await sql`select status from appointments`).toMatchObject([{ status: "completed" }]);
 });
 
 const needsIn = async (query = "") =>
@@ -259,7 +248,7 @@ const needsIn = async (query = "") =>
 
 it("a customer with a failed charge stays in the inbox until paid and returns after the next failed charge", async () => {
   const customer = async (name: string, status: string, failed: string | null) => {
-    await owner`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
+    await sql`insert into customer_profiles (id, business_name, email, phone, status, charge_failed_at)
       values (gen_random_uuid(), ${name}, 'june@dunn.example', '+16025550142', ${status}, now() - ${failed}::interval)`;
   };
   await customer("Dunn Law", "past due", "2 hours");
@@ -270,15 +259,15 @@ it("a customer with a failed charge stays in the inbox until paid and returns af
   expect((await inboxOf(ada)).rows[0]).toMatchObject({ tel: "tel:+16025550142", noun: "customer" });
   await act(ada, row!.item, { do: "done" });
   expect(await needsIn()).toEqual([]);
-  await owner`update customer_profiles set charge_failed_at = now() + interval '1 second' where business_name = 'Dunn Law'`;
+  await sql`update customer_profiles set charge_failed_at = now() + interval '1 second' where business_name = 'Dunn Law'`;
   expect(await needsIn()).toHaveLength(1);
 });
 
 async function chat(outcome: string, age: string): Promise<string> {
   const id = newId();
-  await owner`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
+  await sql`insert into chat_sessions (id, session_id, total_messages, started_at, last_message_at)
     values (${id}, ${id}, 2, now() - ${age}::interval, now() - ${age}::interval)`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
     values (${newId()}, ${id}, 'user', ${`Can it ${outcome}?`}, 1, null), (${newId()}, ${id}, 'ai', 'Hm', 2, ${outcome})`;
   return id;
 }
@@ -286,7 +275,7 @@ async function chat(outcome: string, age: string): Promise<string> {
 it("a conversation that mentions danger is listed before an older urgent message, even if the visitor left a phone number", async () => {
   await chat("unknown", "3 hours");
   const id = await chat("danger", "1 hour");
-  await owner`insert into contact_messages (id, phone, message, inquiry, conversation_id)
+  await sql`insert into contact_messages (id, phone, message, inquiry, conversation_id)
     values (${newId()}, '+16025550177', 'I smell gas', 'chat', ${id})`;
   await message("Urgent", "URGENT our calls are not forwarded", { hours: 5, inquiry: "support" });
   const [first, second, third] = (await inboxOf(ada)).rows;
@@ -299,7 +288,7 @@ it("a conversation that mentions danger is listed before an older urgent message
 
 it("a conversation's row names the unanswered question if that question isn't the first message", async () => {
   const id = await chat("answered", "1 hour");
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
     values (${newId()}, ${id}, 'user', 'Can I keep my number?', 3, null), (${newId()}, ${id}, 'ai', 'Hm', 4, 'unknown')`;
   expect(await needsIn()).toMatchObject([
     { name: "Can it answered?", needs: "No answer to “Can I keep my number?”" },
@@ -309,9 +298,9 @@ it("a conversation's row names the unanswered question if that question isn't th
 it("a conversation leaves the inbox when its question is answered or dismissed", async () => {
   await chat("unknown", "1 hour");
   expect(await needsIn()).toHaveLength(1);
-  await owner`update chat_questions set status = 'answered'`;
+  await sql`update chat_questions set status = 'answered'`;
   expect(await needsIn()).toEqual([]);
-  await owner`delete from chat_questions`;
+  await sql`delete from chat_questions`;
 });
 
 it("a conversation with an unanswered question stays open for two weeks and links to its transcript", async () => {
@@ -337,12 +326,12 @@ it("a conversation with an unanswered question stays open for two weeks and link
 
 it("a closed failed delivery reopens if a retry fails", async () => {
   const id = newId();
-  await owner`insert into deliveries (id, kind, subject_id, payload, state, last_error)
+  await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)
     values (${id}, 'mail', gen_random_uuid(), '{}', 'failed', 'returned 500')`;
   await act(ada, `deliveries.${id}`, { do: "done" });
   expect(await namesIn(ada)).toEqual([]);
   await retryDelivery(ben, id);
-  await owner`update deliveries set state = 'failed'`;
+  await sql`update deliveries set state = 'failed'`;
   expect(await namesIn(ada)).toEqual(["Email"]);
   expect(await namesIn(ada, "view=done")).toEqual([]);
 });
@@ -354,7 +343,7 @@ it("a snooze applies to one admin only and expires", async () => {
   expect(await namesIn(ada, "view=later")).toEqual(["Dana"]);
   expect(await namesIn(ben)).toEqual(["Dana"]);
   expect(await namesIn(ben, "view=later")).toEqual([]);
-  await owner`update snoozes set until = now()`;
+  await sql`update snoozes set until = now()`;
   expect(await namesIn(ada)).toEqual(["Dana"]);
   await act(ada, lead, {
     do: "later",
@@ -377,14 +366,14 @@ it.each([
 it("Undo says so if the row stays closed because its status changed since", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "done" });
-  await owner`update demo_requests set status = 'cancelled'`;
+  await sql`update demo_requests set status = 'cancelled'`;
   expect(await act(ada, lead, { do: "reopen" })).toBe("kept");
 });
 
 it("a snooze until Monday ends on the next Monday morning in the company's time zone, never today", async () => {
   const lead = await demo("Dana");
   await act(ada, lead, { do: "later", until: "monday" });
-  const [row] = await owner<{ until: Date }[]>`select until from snoozes`;
+  const [row] = await sql<{ until: Date }[]>`select until from snoozes`;
   const at = row!.until.toLocaleString("en-US", {
     timeZone: "America/Phoenix",
     weekday: "long",
@@ -403,8 +392,8 @@ it("a follow-up date hides a row from every admin's inbox until that day, and an
     expect(await namesIn(admin)).toEqual([]);
     expect(await namesIn(admin, "view=later")).toEqual(["Dana"]);
   }
-  await owner`update follow_ups set follow_up_at = now() - interval '1 hour'`;
-  await owner`update demo_requests set status = 'completed'`;
+  await sql`update follow_ups set follow_up_at = now() - interval '1 hour'`;
+  await sql`update demo_requests set status = 'completed'`;
   const { rows } = await inboxOf(ben, "mine=1");
   expect(rows).toMatchObject([
     { name: "Dana", needs: "Follow up on this demo request", taker: { you: true } },
@@ -419,7 +408,7 @@ it("a follow-up date hides a row from every admin's inbox until that day, and an
 });
 
 it("only admins can see the inbox", async () => {
-  const customer = await createPerson(owner);
+  const customer = await createPerson();
   await expect(inboxOf(customer.id)).rejects.toThrow();
   await expect(getBadges(customer.id)).rejects.toThrow();
 });

@@ -187,6 +187,3 @@ describe("Answers about prices", () => {
     },
   );
 });
-
-describe("Owner's answers", () => {
-});

@@ -1,18 +1,11 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText, trialAfterCall } from "~/features/preview/call/call.server";
 import { getSharedCall, publicText, shareCall } from "~/features/preview/call/shared-call.server";
 import { CONFIRM } from "~/features/preview/guide/guided-call.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const NOTHING = { withName: false, withWords: false };
 
@@ -47,7 +40,7 @@ async function played(texts = TEXTS) {
 describe("Preview call", () => {
   it("is stored as a separate conversation with every text in order", async () => {
     const id = await played();
-    const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
+    const [session] = await sql`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       kind: "preview",
       total_messages: 19,
@@ -55,7 +48,7 @@ describe("Preview call", () => {
       user_agent: "a browser",
     });
     const rows =
-      await owner`select * from chat_messages where session_id = ${session!.id} order by message_order`;
+      await sql`select * from chat_messages where session_id = ${session!.id} order by message_order`;
     const texts = rows.filter(({ sender }) => sender === "user").map((row) => row.message_text as string);
     expect(texts).toEqual([...TEXTS, expect.stringMatching(/[AP]M$/), CONFIRM]);
     expect(rows.every(({ sender, outcome }) => sender === "user" || outcome === "answered")).toBe(true);

@@ -1,21 +1,15 @@
-import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { mailCall } from "~/features/preview/lead/preview-lead.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/_site.preview";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 beforeEach(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
 afterEach(() => void Object.assign(env(), { OWNER_EMAIL: "" }));
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const SECRETS = ["Zephyr", "cellar", "602 555", "Quill"];
 
@@ -41,8 +35,8 @@ interface Sent {
   payload: { to: string; subject: string; body: { link?: { url: string } }[]; secret?: boolean };
 }
 const sentTo = (email: string) =>
-  owner<Sent[]>`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}`;
-const leadsOf = (email: string) => owner`select * from preview_leads where email = ${email}`;
+  sql<Sent[]>`select payload from deliveries where kind = 'mail' and payload->>'to' = ${email}`;
+const leadsOf = (email: string) => sql`select * from preview_leads where email = ${email}`;
 
 const linkTo = async (email: string) =>
   (await sentTo(email)).at(-1)!.payload.body.find(({ link }) => link?.url.includes("call="))!.link!.url;
@@ -69,7 +63,7 @@ it("a finished preview call is emailed without the visitor's text and creates no
   expect(text).toContain(JSON.stringify(["Trade", "Plumbing"]));
   expect(text).toMatch(/"Plumber's visit","\w{3}, \w{3} \d+, \d+:\d\d [AP]M"/);
   expect(await leadsOf(email)).toHaveLength(0);
-  expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
+  expect(await sql`select from consents where email = ${email}`).toHaveLength(0);
 });
 
 describe("Emailed link to a preview call", () => {
@@ -108,7 +102,7 @@ describe("Visitor who agrees to be contacted", () => {
     const email = `${newId()}@example.com`;
     await mailCall(await finished(), { email, agreed: true });
     expect(await leadsOf(email)).toHaveLength(0);
-    expect(await owner`select from consents where email = ${email}`).toHaveLength(0);
+    expect(await sql`select from consents where email = ${email}`).toHaveLength(0);
     const url = await linkTo(email);
     expect(await open(url)).toMatchObject({ linked: { agreeing: true } });
     const { headers } = await press(url, "agree");
@@ -117,9 +111,9 @@ describe("Visitor who agrees to be contacted", () => {
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ business_name: "Zephyr Plumbing", trade: "plumbing", status: "new" });
     const id = lead!.id as string;
-    expect(await owner`select form from consents where subject_id = ${id}`).toEqual([{ form: "preview" }]);
+    expect(await sql`select form from consents where subject_id = ${id}`).toEqual([{ form: "preview" }]);
     const [notice] =
-      await owner`select payload from deliveries where kind = 'owner-notice' and subject_id = ${id}`;
+      await sql`select payload from deliveries where kind = 'owner-notice' and subject_id = ${id}`;
     expect(notice!.payload).toMatchObject({ subject: "Preview call: Zephyr Plumbing", replyTo: email });
     await press(url, "agree");
     expect(await leadsOf(email)).toHaveLength(1);
@@ -132,10 +126,10 @@ it("an address gets at most 3 emails about preview calls a day, more on the next
   await expect(mailCall(await finished(), { email, agreed: false })).rejects.toThrow("often");
   const stopped = await finished();
   await expect(mailCall(stopped, { email, agreed: false })).rejects.toThrow("often");
-  await owner`update deliveries set created_at = now() - interval '2 days' where payload->>'to' = ${email}`;
+  await sql`update deliveries set created_at = now() - interval '2 days' where payload->>'to' = ${email}`;
   await mailCall(stopped, { email, agreed: false });
   expect(
-    await owner`select state from deliveries where payload->>'to' = ${email} and created_at > now() - interval '1 day'`,
+    await sql`select state from deliveries where payload->>'to' = ${email} and created_at > now() - interval '1 day'`,
   ).toEqual([{ state: "queued" }]);
   const unfinished = newConversationId();
   await startCall(unfinished, { trade: "law", business: "Lee Law", userAgent: null });

@@ -1,29 +1,20 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
 import { requireResource } from "~/features/resources.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const calls = requireResource("appointments");
-let admin: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
-});
-beforeEach(async () => void (await owner`truncate appointments, deliveries, scheduling_rules cascade`));
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
+Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+beforeEach(async () => void (await sql`truncate appointments, deliveries, scheduling_rules cascade`));
 
 async function book(name = "Dana") {
   const [first] = await timesOfLastDay();
@@ -52,10 +43,10 @@ const noticeOf = async (change: string) =>
 const undo = async (change: string) =>
   noticeOf(new URLSearchParams((await post({ undo: change })).split("?")[1]).get("change")!);
 const mails = () =>
-  owner`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
+  sql`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
 const reminders = async () =>
   (
-    await owner`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
+    await sql`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
     or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
   ).map(({ state }) => state);
 
@@ -87,7 +78,7 @@ describe("Canceling a call in the admin area", () => {
       },
     ]);
     expect(await reminders()).toEqual(["canceled", "canceled"]);
-    const [job] = await owner`select extract(epoch from run_at - now()) as wait from graphile_worker.jobs
+    const [job] = await sql`select extract(epoch from run_at - now()) as wait from graphile_worker.jobs
       where key = 'delivery:' || (select id from deliveries where kind = 'answer')`;
     expect(Number(job!.wait)).toBeGreaterThan(10);
     expect(await noticeOf(change)).toMatchObject({

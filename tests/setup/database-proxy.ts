@@ -81,5 +81,5 @@ export async function startDatabaseProxy(databaseUrl: string) {
   await open();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, open, cut, fail, heal };
+  return { url: url.href, open, cut, fail, heal, stop: cut };
 }

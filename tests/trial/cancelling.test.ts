@@ -5,28 +5,28 @@ import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { env } from "~/lib/env.server";
 import { action as cancelByLink, loader as cancelPage } from "~/routes/_site.trial_.cancel";
-import { startTrials } from "../account/trials";
+import { startTrials } from "../setup/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
+import { sql } from "../setup/database";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => void (trials = await startTrials()));
+
+const trials = await startTrials();
 afterEach(async () => {
   await trials.stripe.endSubscriptions();
   await trials.stripe.told();
 });
-afterAll(() => trials.stop());
 
 async function running() {
   const id = await trials.startTrial(openBrowser(), freshEmail());
-  const { id: userId } = await createPerson(trials.owner);
+  const { id: userId } = await createPerson();
   const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
-  await trials.owner`update customer_profiles set user_id = ${userId} where customer_id = ${stripeCustomerId}`;
+  await sql`update customer_profiles set user_id = ${userId} where customer_id = ${stripeCustomerId}`;
   await trials.stripe.told();
   return { id, userId, customer: stripeCustomerId!, subscription: stripeSubscriptionId! };
 }
@@ -38,7 +38,7 @@ async function press({ id }: Running, intent: "cancel" | "keep") {
 }
 
 async function subjectsOf(id: string) {
-  const mails = await trials.owner`
+  const mails = await sql`
     select payload->>'subject' as subject from deliveries where subject_id = ${id} and kind = 'mail' order by created_at`;
   return mails.map((mail) => mail.subject as string);
 }
@@ -90,7 +90,7 @@ describe("Trial canceled in the portal", () => {
 
 describe("Subscription canceled in the portal in the hour before a charge", () => {
   const mailOf = async (id: string) => {
-    const [mail] = await trials.owner`select payload::text as text from deliveries
+    const [mail] = await sql`select payload::text as text from deliveries
       where subject_id = ${id} and payload->>'subject' = 'Your subscription is canceled'`;
     return String(mail?.text);
   };

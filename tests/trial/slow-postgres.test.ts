@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { newId } from "~/lib/id.server";
 import { readSpool } from "~/lib/spool.server";
@@ -6,27 +6,18 @@ import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
-import type { startEverything } from "./running-trials";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startTrials } from "../setup/trials";
 
 /** SQLSTATE cannot_connect_now, as during a restart of Postgres. */
 const DOWN = { refused: "57P03" };
 const direct = process.env.DATABASE_URL!;
-const database = await startDatabaseProxy(direct);
+const database = await stopAtEnd(startDatabaseProxy(direct));
 process.env.DATABASE_URL = database.url;
-let everything: Awaited<ReturnType<typeof startEverything>>;
 
-beforeAll(async () => {
-  everything = await (await import("./running-trials")).startEverything();
-});
-afterAll(async () => {
-  database.heal();
-  await everything.stop();
-  await database.cut();
-  process.env.DATABASE_URL = direct;
-});
+const { stripe, subscriptionsOf, mailsOf } = await startTrials({ works: true });
 
 it("a card confirmed while Postgres is down starts the trial", async () => {
-  const { stripe, subscriptionsOf, mailsOf } = everything;
   const email = freshEmail();
   database.fail(DOWN);
   const signup = await signUp({ email }, { pageId: newId() });

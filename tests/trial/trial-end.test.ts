@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { PLAN_WORDS } from "~/features/account/plan-state";
 import { longDay } from "~/features/trial/trial-choice";
@@ -7,24 +7,22 @@ import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { rowOf } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
-import { DAY, startEverything } from "./running-trials";
+import { DAY, startTrials } from "../setup/trials";
+import { sql } from "../setup/database";
 
-const everything = await startEverything();
-const { owner, stripe, customerOf, subscriptionsOf, started } = everything;
+const { stripe, customerOf, subscriptionsOf, started } = await startTrials({ works: true });
 afterEach(stripe.endSubscriptions);
-afterAll(everything.stop);
 
 async function convertedCustomer() {
   const { id, email } = await started();
-  const { id: userId } = await createPerson(owner);
-  await owner`update customer_profiles set user_id = ${userId} where email = ${email}`;
+  const { id: userId } = await createPerson();
+  await sql`update customer_profiles set user_id = ${userId} where email = ${email}`;
   await stripe.advance(15 * DAY);
   await eventually(async () => (await rowOf(id)).status === "converted");
   return { id, planOf: async () => (await getCustomerAccount(userId)).plans[0]! };
 }
 
 describe("End of a trial", () => {
-
   it("shows a paused subscription without a next charge to the customer", async () => {
     const { id, planOf } = await convertedCustomer();
     const [subscription] = await subscriptionsOf(id);
@@ -44,7 +42,7 @@ describe("End of a trial", () => {
   it("converts the trial, with the customer's state in the admin list", async () => {
     const { id, email } = await started();
     const standing = async () =>
-      (await owner`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];
+      (await sql`select status, plan, next_charge_at from customer_profiles where email = ${email}`)[0];
     const { plan, trialEndDate } = await rowOf(id);
     expect(await standing()).toEqual({ status: "trial", plan, next_charge_at: trialEndDate });
     await stripe.advance(15 * DAY);
@@ -69,7 +67,7 @@ describe("End of a trial", () => {
     expect((await rowOf(id)).status).toBe("expired");
     const failure = async () => {
       const [customer] =
-        await owner`select charge_failed_at from customer_profiles where customer_id = ${await customerOf(id)} and status = 'past due'`;
+        await sql`select charge_failed_at from customer_profiles where customer_id = ${await customerOf(id)} and status = 'past due'`;
       return customer?.charge_failed_at as Date | null | undefined;
     };
     expect(await eventually(failure)).toBeInstanceOf(Date);

@@ -1,23 +1,14 @@
-import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openSetupIntent } from "~/features/trial/payment/trial-billing.server";
 import { agreementOf } from "~/features/trial/trial-terms";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
-import { closeDatabase } from "~/lib/db.server";
 import { action, loader } from "~/routes/trial_.return";
 import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-
-beforeAll(async () => void (stripe = await startStripe()));
+const stripe = await stopAtEnd(startStripe());
 afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
-afterAll(async () => {
-  await stripe.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 

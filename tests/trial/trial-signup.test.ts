@@ -1,13 +1,10 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker } from "../../server/worker";
+import { describe, expect, it } from "vitest";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import type { HeldSignup } from "~/features/trial/signup/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
@@ -16,13 +13,13 @@ import { typedTrial } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";
 import { freshEmail, signUp } from "../setup/sign-up";
 import { plans } from "~/content/plans";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startWorker } from "../../server/worker";
 
 const direct = process.env.DATABASE_URL!;
-const database = await startDatabaseProxy(direct);
+const database = await stopAtEnd(startDatabaseProxy(direct));
 process.env.DATABASE_URL = database.url;
-const owner = postgres(direct, { max: 2, onnotice: () => {} });
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let worker: Awaited<ReturnType<typeof startWorker>>;
 
 const typed = typedTrial({
   businessName: "Alvarez Family Law",
@@ -34,22 +31,12 @@ const typed = typedTrial({
 const pageUrl = "http://localhost:3000/pricing";
 const send = (fields: object, previous: HeldSignup | null = null, pageId: string | null = null) =>
   signUp({ ...typed, ...fields }, { pageUrl, previous, pageId });
-const rowsOf = (email: string) =>
-  owner`select * from trial_signups where email = ${email} order by created_at`;
+const rowsOf = (email: string) => sql`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
-  worker = startWorker();
-});
-afterAll(async () => {
-  await worker.stop();
-  await receiver.stop();
-  await owner.end();
-  await closeDatabase(1);
-  await database.cut();
-});
+const receiver = await stopAtEnd(startReceiver());
+Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+await stopAtEnd(startWorker());
 
 describe("Fields of the trial form", () => {
   const errors = (input: object) =>
@@ -99,7 +86,7 @@ describe("Trial sign-up", () => {
       card_saved_at: null,
     });
     expect(row!.trial_end_date.getTime() - row!.created_at.getTime()).toBe(14 * 24 * 60 * 60 * 1000);
-    const [consent] = await owner`select * from consents where subject_id = ${signup.id}`;
+    const [consent] = await sql`select * from consents where subject_id = ${signup.id}`;
     expect(consent!.wording).toContain("Reply STOP to opt out or HELP for help.");
 
     await eventually(() => receivedFor(email).length > 0);
@@ -146,10 +133,10 @@ describe("Trial sign-up", () => {
     expect(first.id).not.toBe(second.id);
     expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
     expect((await send({ email }, second)).id).toBe(second.id);
-    const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
+    const consents = await sql`select id from consents where subject_id in ${sql([first.id, second.id])}`;
     expect(consents).toHaveLength(2);
     const announced =
-      await owner`select kind from deliveries where subject_id in ${owner([first.id, second.id])} and kind <> 'mail'`;
+      await sql`select kind from deliveries where subject_id in ${sql([first.id, second.id])} and kind <> 'mail'`;
     expect(announced.map(({ kind }) => kind).sort()).toEqual(["owner-notice", "trial-webhook"]);
     await eventually(() => receivedFor(email).length > 0);
   });
@@ -161,9 +148,9 @@ describe("Trial sign-up", () => {
     expect(first.id).toBe(second.id);
     const other = await send({ email }, null, newId());
     expect(other.id).not.toBe(first.id);
-    await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
+    await sql`update trial_signups set handovers = 1 where id = ${first.id}`;
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
-    await owner`update trial_signups set handovers = 0, status = 'expired' where id = ${first.id}`;
+    await sql`update trial_signups set handovers = 0, status = 'expired' where id = ${first.id}`;
     expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 

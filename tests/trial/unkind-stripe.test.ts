@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createOnce } from "~/features/billing/create-once.server";
 import { ensureCatalog } from "~/features/billing/prices.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
@@ -9,18 +9,14 @@ import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { loader as paymentPage } from "~/routes/_site.trial_.payment";
 import { action as returnFromCard, loader as returnFromStripe } from "~/routes/trial_.return";
-import { startTrials } from "../account/trials";
+import { startTrials } from "../setup/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
 import { type Browser, openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS, postEvent } from "../setup/stripe";
 
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => {
-  trials = await startTrials();
-  await ensureCatalog(trials.stripe.client);
-});
-afterAll(() => trials.stop());
+const trials = await startTrials();
+await ensureCatalog(trials.stripe.client);
 const KIND = {
   latency: "0",
   rate_limit: "0",
@@ -50,7 +46,6 @@ async function atReturn(browser: Browser = openBrowser()) {
 }
 
 describe("Trial start while Stripe is busy", () => {
-
   it("succeeds despite a Stripe rate limit", async () => {
     await trials.stripe.settings({ hold_webhooks: "true" });
     const id = await atReturn();

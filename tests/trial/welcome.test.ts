@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { longDay } from "~/features/trial/trial-choice";
 import { DAY_MS } from "~/lib/time/company-day";
 import { priced } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
 import { freshEmail } from "../setup/sign-up";
-import { linkIn, startSite, type Site } from "../setup/site";
-import { startStripe } from "../setup/stripe";
+import { linkIn } from "../setup/site";
+import { pay, startTrialSite } from "../setup/trial-site";
 import { descriptionOf } from "../setup/visitor";
+import { sql } from "../setup/database";
 
-let site: Site;
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  site = await startSite({ works: true });
-  stripe = await startStripe(undefined, site.url);
-});
-afterAll(async () => {
-  await site.stop();
-  await stripe.stop();
-});
+const { site } = await startTrialSite();
 
 const PASSWORD = "seven purple lanterns";
 const LAST_DAY = () => longDay(new Date(Date.now() + 14 * DAY_MS));
@@ -29,12 +21,7 @@ async function started(email = freshEmail(), page = site.visitor()) {
   );
   await page.press("Continue to Payment");
   await page.press("Start My Free Professional Trial");
-  page.fill("Card number", "4242 4242 4242 4242");
-  page.fill(/MM \/ YY/, "12 / 34");
-  page.fill("CVC", "123");
-  page.fill("Cardholder name", "Ada Okafor");
-  page.fill(/^ZIP/, "85004");
-  await page.press("Start trial");
+  await pay(page);
   expect(page.at).toMatch(/^\/success/);
   return { page, email };
 }
@@ -100,7 +87,7 @@ describe("Success page", () => {
     expect(page.text).toContain("Your call is booked");
     expect(page.text).toContain("Your setup call");
     expect(page.at).toBe("/success?notice=booked");
-    const [row] = await site.owner`select name, phone, starts_at from appointments where email = ${email}`;
+    const [row] = await sql`select name, phone, starts_at from appointments where email = ${email}`;
     expect(row).toMatchObject({ name: "Ada Okafor", phone: "+16025550143" });
     await page.follow("See, move, or cancel your call");
     expect(page.text).toContain("Your call");
@@ -190,7 +177,7 @@ describe("Browser with a running trial", () => {
     const { page, email } = await started();
     // Stripe's event sets the end date too, possibly after this update.
     await eventually(async () => {
-      await site.owner`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
+      await sql`update trial_signups set trial_end_date = now() - interval '1 hour' where email = ${email}`;
       return (
         (await page.open("/")).has("link", "Start 14-Day Trial") &&
         (await page.open("/trial")).has("field", /^Business Name/)
