@@ -166,15 +166,4 @@ describe("Customer with several profiles", () => {
     expect(await nameOf(added)).toBe("Added Ltd");
     expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
   });
-
-  it("sees the newest profile if there is no trial", async () => {
-    const { id: userId } = await createPerson();
-    await addProfile({ userId, business: "Older Ltd", daysAgo: 2 });
-    await addProfile({ userId, business: "Newer Ltd", daysAgo: 1 });
-    await payingCustomer();
-    const { details, plans } = await getCustomerAccount(userId);
-    expect(details).toMatchObject({ businessName: "Newer Ltd" });
-    expect(plans).toEqual([]);
-    await expect(openBillingPortal(userId)).rejects.toThrow("gone");
-  });
 });

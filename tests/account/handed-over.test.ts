@@ -7,7 +7,6 @@ import { loader as typedForm } from "~/routes/_site.trial";
 import { loader as payment } from "~/routes/_site.trial_.payment";
 import { action as resume } from "~/routes/_site.trial_.resume";
 import { loader as success } from "~/routes/_site.success";
-import { action as finish } from "~/routes/dashboard_.finish-trial";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
@@ -49,19 +48,6 @@ describe("Unfinished trial form", () => {
     expect(other).not.toBe(id);
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
-
-  it("belongs to the account that completes the form, and gets a new card form", async () => {
-    const { id: userId, email, browser } = await trials.customer();
-    const begun = await strangerAtTheCard(email);
-    expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
-    const { location } = await browser.ask(finish, "/dashboard/finish-trial", { trial: begun.id });
-    expect(location).toBe("/trial/payment");
-    await expectShutOut(begun, email);
-    const { data } = await browser.ask(payment, "/trial/payment");
-    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).not.toBe(begun.secret);
-    expect(await trials.enterCard(begun.id)).toBe("started");
-    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
-  });
 
   it("belongs to the visitor who completes it through the emailed link, not to the account that began it", async () => {
     const attacker = await trials.customer();

@@ -49,6 +49,7 @@ describe("Admin layout", () => {
     expect(isPressed(sidebar().button("Dark"))).toBe(true);
     await page.open("/account");
     expect(theme()).toBe("dark");
+    await page.open("/admin/customers");
     await page.press("System", sidebar());
     expect(theme()).toBe(null);
   });

@@ -356,11 +356,9 @@ it("a snooze applies to one admin only and expires", async () => {
   await expect(act(ada, lead, { do: "later", until: "day", on: "2020-01-01" })).rejects.toThrow("too-early");
 });
 
-it.each([
-  { do: "plan", followUp: "2027-02-30" },
-  { do: "later", until: "day", on: "2027-02-30" },
-])("the inbox rejects a day that doesn't exist: %o", (fields) => {
-  expect(InboxSchema.safeParse({ item: "x", ...fields }).success).toBe(false);
+it("the inbox rejects a day that doesn't exist", () => {
+  const fields = { item: "x", do: "later", until: "day", on: "2027-02-30" };
+  expect(InboxSchema.safeParse(fields).success).toBe(false);
 });
 
 it("Undo says so if the row stays closed because its status changed since", async () => {
@@ -415,11 +413,8 @@ it("only admins can see the inbox", async () => {
 
 it.each([
   ["view=nope", "There is no view “nope” in the inbox."],
-  ["kind=nope", "There is no kind “nope” in the inbox."],
   ["sort=name", "We can't sort the inbox by “name”, so it's in the default order."],
-  ["mine=yes", "We can't read “mine=yes”, so this is everyone's inbox."],
   ["after=zzz", "We can't find the page in the address, so this is the first page."],
-  ["open=nope.1", "We can't find the row in the address. It may have been erased."],
   ["status=new", "This page has no parameter “status”, so we ignored it."],
   ["view=today&kind=demo-requests&sort=new&mine=1&next=x&notice=done&item=x&form=plan", null],
 ])("the inbox shows an error for each invalid URL parameter: %s", async (query, fault) => {

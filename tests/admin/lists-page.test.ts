@@ -62,17 +62,17 @@ describe.each(LISTS)("List of $slug", (one) => {
   });
 
   if (named)
-      it("sets the status of the checked rows", async () => {
-        const [first, other] = named;
-        await page.open(list);
-        const value = valueOf(firstRow().one("[type=checkbox]"));
-        page.fillNamed({ id: value });
-        page.fill("New status", other);
-        await page.press("Set selected");
-        expect(page.text).toContain(`1 ${noun} set to ${other}.`);
-        expect(statuses()).toEqual([other, first, first]);
-        expect(isChecked(value)).toBe(false);
-      });
+    it("sets the status of the checked rows", async () => {
+      const [first, other] = named;
+      await page.open(list);
+      const value = valueOf(firstRow().one("[type=checkbox]"));
+      page.fillNamed({ id: value });
+      page.fill("New status", other);
+      await page.press("Set selected");
+      expect(page.text).toContain(`1 ${noun} set to ${other}.`);
+      expect(statuses()).toEqual([other, first, first]);
+      expect(isChecked(value)).toBe(false);
+    });
 });
 
 // The lists share their page, so one list stands for all.

@@ -66,15 +66,6 @@ const KINDS = {
       };
     },
   },
-  "sign-in": {
-    page: "/auth/link?token=",
-    async create(): Promise<Link> {
-      const { id, email } = await createPerson();
-      const token = await asSystem((tx) => createAuthToken(tx, { purpose: "sign-in", email, userId: id }));
-      const isDone = async () => (await sql`select from sessions where user_id = ${id}`).length > 0;
-      return { path: `/auth/link?token=${token}`, fields: {}, isDone };
-    },
-  },
 };
 
 const press = (path: string, fields: Record<string, string> = { password: NEW }) =>
@@ -100,7 +91,7 @@ describe.each(Object.entries(KINDS))("Emailed %s link", (_, { page, create }) =>
     const first = await press(link.path, link.fields);
     expect(first.status).toBe(303);
     expect(first.headers.get("location")).toMatch(
-      /^\/auth\?notice=(email-changed|password-changed)$|^\/dashboard(\?notice=confirmed)?$/,
+      /^\/auth\?notice=(email-changed|password-changed)$|^\/dashboard\?notice=confirmed$/,
     );
     expect(await link.isDone()).toBe(true);
     expect((await server.ask(link.path)).body).toContain(DEAD);
@@ -185,19 +176,18 @@ describe("Several sign-up links for one address", () => {
 
 it("a reset link requested by a stranger doesn't replace the owner's link; a new password invalidates all links", async () => {
   const { id, email } = await createPerson();
-  const make = (purpose: "reset" | "email" | "sign-in", to = email) =>
+  const make = (purpose: "reset" | "email", to = email) =>
     asSystem((tx) => createAuthToken(tx, { purpose, email: to, userId: id }));
   const older = await make("reset");
   const links = [
     `/auth/reset?token=${older}`,
     `/auth/reset?token=${await make("reset", email.toUpperCase())}`,
     `/auth/confirm?change&token=${await make("email", `thief.${newId()}@links.test`)}`,
-    `/auth/link?token=${await make("sign-in")}`,
   ];
   const dead = () => Promise.all(links.map(async (path) => (await server.ask(path)).body.includes(DEAD)));
-  expect(await dead()).toEqual([false, false, false, false]);
+  expect(await dead()).toEqual([false, false, false]);
   expect((await press(links[0]!)).status).toBe(303);
-  expect(await dead()).toEqual([true, true, true, true]);
+  expect(await dead()).toEqual([true, true, true]);
 });
 
 it("changing the address invalidates links sent to the old address and ends every session", async () => {

@@ -22,8 +22,7 @@ import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
 import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 
-const direct = process.env.DATABASE_URL!;
-const database = await stopAtEnd(startDatabaseProxy(direct));
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CONSENTS } from "~/content/consents";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { callAnalysisForm } from "~/features/call-analysis/call-analysis.server";
@@ -23,17 +23,18 @@ import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 import { startWorker } from "../../server/worker";
 
-const direct = process.env.DATABASE_URL!;
-const database = await stopAtEnd(startDatabaseProxy(direct));
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
 const visit = { address: "192.0.2.7", userAgent: "test", attribution: { utm_source: "ads" } };
 
 const mailServer = await stopAtEnd(startMailServer());
 await stopAtEnd(startWorker());
-Object.assign(env(), { SMTP_URL: mailServer.url, MAIL_FROM: "hello@bubby.example" });
-afterEach(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
-beforeAll(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
+Object.assign(env(), {
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: "hello@bubby.example",
+  OWNER_EMAIL: "owner@bubby.example",
+});
 
 const FORMS = [
   {

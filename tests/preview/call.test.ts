@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText, trialAfterCall } from "~/features/preview/call/call.server";
-import { getSharedCall, publicText, shareCall } from "~/features/preview/call/shared-call.server";
+import { getSharedCall, shareCall } from "~/features/preview/call/shared-call.server";
 import { CONFIRM } from "~/features/preview/guide/guided-call.server";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";
@@ -145,28 +145,5 @@ describe("Share link of a preview call", () => {
     for (const word of ["Zephyr", "Quill", "cellar", id]) expect(JSON.stringify(shared)).not.toContain(word);
     expect(JSON.stringify(shared)).toContain("Is the water off");
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
-  });
-
-  it.each([
-    ["Dunn & Daughters", "Dunn & Daughters"],
-    ["24/7 Plumbing Co.", "24 7 Plumbing Co"],
-    ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
-    ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
-    ["(602) 555-0142", null],
-  ])("shows the business name %j as %j", (text, shown) => {
-    expect(publicText(text)).toBe(shown);
-  });
-
-  it("can't be created before the call ends, and doesn't open with a wrong key or after deletion", async () => {
-    const running = await started();
-    await expect(shareCall(running, NOTHING)).rejects.toMatchObject({ code: "gone" });
-    const id = await played();
-    await shareCall(id, NOTHING);
-    const key = await shareOf(id);
-    expect(await getSharedCall(`${key.slice(0, -1)}~`)).toBeNull();
-    expect(await getSharedCall(id)).toBeNull();
-    expect(await getCall(key)).toBeNull();
-    await forgetConversation(id);
-    expect(await getSharedCall(key)).toBeNull();
   });
 });

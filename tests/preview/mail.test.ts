@@ -5,7 +5,7 @@ import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/_site.preview";
-import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
+import { newConversationId } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";
 
 beforeEach(() => void Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" }));
@@ -67,17 +67,6 @@ it("a finished preview call is emailed without the visitor's text and creates no
 });
 
 describe("Emailed link to a preview call", () => {
-  it("opens the call in any browser after a button press; viewing the page sets no cookie", async () => {
-    const email = `${newId()}@example.com`;
-    const session = await finished();
-    await mailCall(session, { email, agreed: false });
-    const url = await linkTo(email);
-    expect(await open(url)).toMatchObject({ linked: { agreeing: false }, call: null });
-    const opened = await press(url, "open");
-    expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/preview"]);
-    expect(opened.headers.get("Set-Cookie")).toBe(previewCookie.set(session));
-  });
-
   it("is rejected if it is forged or 30 days old, or if the call was deleted", async () => {
     const email = `${newId()}@example.com`;
     const session = await finished();

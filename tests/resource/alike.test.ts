@@ -5,7 +5,7 @@ import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
 import { sql } from "../setup/database";
 
-const mark = `mark${newId().slice(0, 8)}`;
+const mark = `mark${newId().slice(0, 8).replace(/\d/g, "x")}`;
 
 const { id: admin } = await createPerson({ role: "admin" });
 
@@ -31,7 +31,7 @@ describe("Search for look-alike spellings", () => {
       "Summers",
       ["sum\u00ADmers", "\u200Bsummers\uFEFF"],
     ],
-    ["digits of other scripts", "Suite 24", ["٢٤", "۲۴", "２４"]],
+    ["digits of other scripts", "Suite 247", ["٢٤٧", "۲۴۷", "２４７"]],
   ])("matches %s", async (_what, name, searches) => {
     await addDemoRequest({ businessName: "x", name: `${mark} ${name}` });
     for (const q of searches) expect([q, await finds(q)]).toEqual([q, 1]);

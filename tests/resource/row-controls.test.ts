@@ -36,15 +36,3 @@ it("addresses and phone numbers are links; other values stay text", async () => 
   });
   expect(await of("Deleted", "Deleted")).toEqual({ kind: "lines", lines: ["Deleted", "Deleted"] });
 });
-
-it("a row offers the list's other statuses, unless only another system can set them", async () => {
-  const trial = (name: string, subscription: string | null) =>
-    sql`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
-      values (${newId()}, ${name}, ${mark}, 'f@example.com', '+16025550142', ${subscription})`;
-  await trial("Ann", null);
-  await trial("Ben", `sub_${mark}`);
-  const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
-  expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  const { rows: deliveries } = await listOf(admin, "deliveries");
-  expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
-});

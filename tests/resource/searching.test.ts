@@ -36,12 +36,7 @@ describe("List search", () => {
     ["24-7", ["ÄRZTE"]],
     ["(602) 555-0142", ["ÄRZTE"]],
     ["+1 602-555", ["ÄRZTE"]],
-    ["602.555.01", ["ÄRZTE"]],
-    ["  5550142  ", ["ÄRZTE"]],
     ["roofing plain", ["Plain"]],
-    ["LAIN OOFI 1000", ["Plain"]],
-    ["plain plain", ["Plain"]],
-    ["Plain\n1000", ["Plain"]],
     ["plain 24-7", []],
     ["100% score", ["Underscore"]],
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
@@ -49,11 +44,6 @@ describe("List search", () => {
     ["ärzte (602) 555-0143", []],
     // The digits of a phone number must match in order.
     ["555 602", []],
-    ["ro plain", ["Plain"]],
-    ["oo plain", ["Plain"]],
-    ["pl 10 of", ["Plain"]],
-    ["pl zz", []],
-    ["ng_co \\", ["Underscore"]],
   ])("finds the matching rows for %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))

@@ -6,7 +6,8 @@ import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/admin.scheduling";
-import type { action as makeFeed } from "~/routes/admin.scheduling_.feed";
+import { action as makeFeed } from "~/routes/admin.scheduling_.feed";
+import { loader as calendar } from "~/routes/calendar[.]ics";
 import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
@@ -97,6 +98,16 @@ describe("Owner's booking settings", () => {
   it("offer no times if no day has hours", async () => {
     await post(action, { ...NUMBERS, daysOff: "" });
     expect(await findTimes(new URLSearchParams())).toMatchObject({ days: [], times: [], away: false });
+  });
+
+  it("include a calendar feed of the booked calls, whose address a new one invalidates", async () => {
+    const id = await book();
+    const ask = (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
+    await post(makeFeed, {});
+    const { feed } = await getScheduling(admin);
+    expect(await (await ask(feed!)).text()).toContain(id);
+    await post(makeFeed, {});
+    await expect(ask(feed!)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -11,8 +11,7 @@ import { startTrials } from "../setup/trials";
 
 /** SQLSTATE cannot_connect_now, as during a restart of Postgres. */
 const DOWN = { refused: "57P03" };
-const direct = process.env.DATABASE_URL!;
-const database = await stopAtEnd(startDatabaseProxy(direct));
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
 const { stripe, subscriptionsOf, mailsOf } = await startTrials({ works: true });

@@ -56,7 +56,6 @@ async function atStripe(email: string) {
 const toldAbout = (email: string) =>
   receiver.received.filter(({ body }) => body.email === email).map(({ body }) => body.submissionType);
 
-
 describe("Trial form", () => {
   it("shows errors at its fields and in a summary, and keeps the values", async () => {
     const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
