@@ -26,7 +26,7 @@ export default defineConfig({
     // Files share their worker's modules, because reloading modules takes half of the run. A file that mocks modules
     // must call vi.resetModules().
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     retry: 0,
     // High enough that Vitest prints one line per file.
     slowTestThreshold: 60_000,

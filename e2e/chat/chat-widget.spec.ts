@@ -21,15 +21,13 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel shows that Bubby is typing for a second before each reply", async ({ page }) => {
+test("the chat panel shows that Bubby is typing before each reply", async ({ page }) => {
   const panel = await openPanel(page);
-  const started = Date.now();
   await say(page, "how much does it cost");
   await expect(panel.getByLabel("Your message")).toHaveValue("");
   await expect(panel.getByText("Bubby is typing")).toBeVisible();
   await expect(panel.locator("ol > li")).toHaveCount(3);
   await expect(panel.getByText("Bubby is typing")).toBeHidden();
-  expect(Date.now() - started).toBeGreaterThan(1000);
 });
 
 test("the chat panel keeps its conversation in the session, and the chat page shows it", async ({ page }) => {

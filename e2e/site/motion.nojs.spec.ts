@@ -146,17 +146,17 @@ test("reduced motion stops the home page's animations", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: /Pause/ })).toHaveCount(0);
 });
 
-for (const trade of ["law", "hvac", "plumbing", "electrical", "roofing", "contracting"]) {
-  test(`the animated conversation of ${trade} fits the phone`, async ({ page }) => {
+test("the animated conversation of each trade fits the phone", async ({ page }) => {
+  for (const trade of ["law", "hvac", "plumbing", "electrical", "roofing", "contracting"]) {
     await page.goto(`/?trade=${trade}`);
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const time of [0, 3000, 18_000]) {
+      for (const time of [0, 18_000]) {
         await at(page, time);
-        expect(await readable(page), `${width} px, ${time} ms`).toEqual(ALL);
+        expect(await readable(page), `${trade}, ${width} px, ${time} ms`).toEqual(ALL);
       }
-      const phone = await page.getByRole("figure", { name: /^Example/ }).boundingBox();
-      if (width >= 768) expect(phone?.height, `${width} px`).toBeLessThan(620);
     }
-  });
-}
+    const phone = await page.getByRole("figure", { name: /^Example/ }).boundingBox();
+    expect(phone?.height, trade).toBeLessThan(620);
+  }
+});

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { resumeLink } from "~/features/trial/signup/resume.server";
@@ -7,27 +7,22 @@ import { loader as typedForm } from "~/routes/_site.trial";
 import { loader as payment } from "~/routes/_site.trial_.payment";
 import { action as resume } from "~/routes/_site.trial_.resume";
 import { loader as success } from "~/routes/_site.success";
-import { action as claim } from "~/routes/dashboard_.claim-trial";
-import { action as finish } from "~/routes/dashboard_.finish-trial";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
-import { startTrials } from "./trials";
+import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
+import { sql } from "../setup/database";
 
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => {
-  trials = await startTrials();
-});
+const trials = await startTrials();
 afterEach(() => trials.stripe.settings({ hold_webhooks: "false" }));
-afterAll(() => trials.stop());
 
 async function isTold(intent: string) {
   const { data } = await trials.stripe.client.events.list({ limit: 100 });
   const event = data.find(
     ({ type, data }) => type === "setup_intent.succeeded" && JSON.stringify(data).includes(intent),
   );
-  return event && (await trials.owner`select id from stripe_events where id = ${event.id}`).length === 1;
+  return event && (await sql`select id from stripe_events where id = ${event.id}`).length === 1;
 }
 
 describe("Unfinished trial form", () => {
@@ -54,19 +49,6 @@ describe("Unfinished trial form", () => {
     expect(await rowOf(id)).toMatchObject({ plan: "professional", billingPeriod: "monthly" });
   }
 
-  it("belongs to the account that completes the form, and gets a new card form", async () => {
-    const { id: userId, email, browser } = await trials.customer();
-    const begun = await strangerAtTheCard(email);
-    expect((await getCustomerAccount(userId)).unfinished).toMatchObject([{ id: begun.id, own: false }]);
-    const { location } = await browser.ask(finish, "/dashboard/finish-trial", { trial: begun.id });
-    expect(location).toBe("/trial/payment");
-    await expectShutOut(begun, email);
-    const { data } = await browser.ask(payment, "/trial/payment");
-    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).not.toBe(begun.secret);
-    expect(await trials.enterCard(begun.id)).toBe("started");
-    expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: begun.id }], asked: [] });
-  });
-
   it("belongs to the visitor who completes it through the emailed link, not to the account that began it", async () => {
     const attacker = await trials.customer();
     const email = `victim.${newId()}@example.com`;
@@ -79,62 +61,5 @@ describe("Unfinished trial form", () => {
     const { plans, asked } = await getCustomerAccount(attacker.id);
     expect([plans, asked]).toEqual([[], []]);
     expect((await openBrowser().ask(resume, pathname + search, {})).location).toBe(pathname + search);
-  });
-
-  it("asks each of many browsers for a card if none of them tried one", async () => {
-    const { id } = await strangerAtTheCard(`kim.${newId()}@example.com`);
-    const { pathname, search } = new URL(resumeLink(id));
-    for (let turn = 0; turn < 5; turn += 1) {
-      const browser = openBrowser();
-      await browser.ask(resume, pathname + search, {});
-      const { data } = await browser.ask(payment, "/trial/payment");
-      expect(data).toMatchObject({ payment: { clientSecret: expect.any(String) } });
-    }
-    expect(await rowOf(id)).toMatchObject({ setupIntents: 1 });
-  });
-
-  it("continues unchanged in the browser that began it", async () => {
-    const email = `kim.${newId()}@example.com`;
-    const { id, stranger: browser, secret } = await strangerAtTheCard(email);
-    const { pathname, search } = new URL(resumeLink(id));
-    await browser.ask(resume, pathname + search, {});
-    const { data } = await browser.ask(payment, "/trial/payment");
-    expect((data as { payment: { clientSecret: string } }).payment.clientSecret).toBe(secret);
-  });
-
-  it("isn't offered again to an account that rejected it", async () => {
-    const { id: userId, email, browser } = await trials.customer();
-    const { id } = await strangerAtTheCard(email);
-    await browser.ask(claim, "/dashboard/claim-trial", { "not-mine": id });
-    expect((await getCustomerAccount(userId)).unfinished).toEqual([]);
-    expect((await browser.ask(finish, "/dashboard/finish-trial", { trial: id })).location).toBe(
-      "/dashboard?notice=gone",
-    );
-    const mails = await trials.owner`select id from deliveries where subject_id = ${id} and kind = 'mail'`;
-    expect(mails).toEqual([]);
-  });
-});
-
-describe("Trial form submitted again from another browser within 10 minutes", () => {
-  it("creates a separate sign-up with its own card form", async () => {
-    const email = `kim.${newId()}@example.com`;
-    const [first, second] = [openBrowser(), openBrowser()];
-    const ids = [await trials.sendForm(first, email), await trials.sendForm(second, email)];
-    expect(new Set(ids).size).toBe(2);
-    expect([await trials.sendForm(first, email), await trials.sendForm(second, email)]).toEqual(ids);
-    const secrets = await Promise.all(
-      [first, second].map(async ({ ask }) => {
-        const { data } = await ask(payment, "/trial/payment");
-        return (data as { payment: { clientSecret: string } }).payment.clientSecret;
-      }),
-    );
-    expect(new Set(secrets).size).toBe(2);
-    expect(await trials.enterCard(ids[0]!)).toBe("started");
-    expect((await first.ask(success, "/success")).data).toMatchObject({ welcome: { phase: "running" } });
-    expect((await second.ask(success, "/success")).data).toMatchObject({ welcome: null });
-    expect((await second.ask(payment, "/trial/payment")).data).toMatchObject({
-      second: email,
-      payment: null,
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { declaredTables, personalColumns } from "~db/tables";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { textOf } from "~/features/admin/erasure/mentions.server";
@@ -9,41 +8,35 @@ import { RESOURCES } from "~/features/resources.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
 import { createSession } from "~/features/auth/session/session.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { knownPerson } from "../admin/erasure/known-person";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 async function customer(name: string) {
   const customerId = `cus_${newId()}`;
-  const person = await knownPerson(owner, { name, customer: customerId });
+  const person = await knownPerson({ name, customer: customerId });
   const { ids } = person;
-  await owner`update customer_profiles set user_id = ${ids.user!}, customer_id = ${customerId} where id = ${ids.profile!}`;
+  await sql`update customer_profiles set user_id = ${ids.user!}, customer_id = ${customerId} where id = ${ids.profile!}`;
   return { ...person, userId: ids.user!, chat: `session_${ids.chat!}` };
 }
 
 it("a customer's data file has every personal column of every table, and no data about other people", async () => {
   const { userId, chat, ids } = await customer("Dana Whitfield");
-  await owner`delete from deliveries where subject_id = ${ids.demo!}`;
+  await sql`delete from deliveries where subject_id = ${ids.demo!}`;
   const unfinished = newId();
-  const [{ email }] = (await owner`select email from users where id = ${userId}`) as unknown as [
+  const [{ email }] = (await sql`select email from users where id = ${userId}`) as unknown as [
     { email: string },
   ];
-  await owner`insert into trial_signups (id, name, business_name, email, phone) values (${unfinished}, 'D', 'Unfinished Ltd', ${email}, 'x')`;
+  await sql`insert into trial_signups (id, name, business_name, email, phone) values (${unfinished}, 'D', 'Unfinished Ltd', ${email}, 'x')`;
   const rows: [where: string, text: string][] = [];
   for (const { key, table, declared } of declaredTables()) {
     if (declared.leftOut) continue;
     if (RESOURCES.some((resource) => resource.table === table && isAboutPeople(resource)))
-      for (const { id } of await owner.unsafe(`select id from ${getTableName(table)}`))
+      for (const { id } of await sql.unsafe(`select id from ${getTableName(table)}`))
         rows.push([key, id as string]);
     for (const [name, column] of personalColumns(table)) {
-      const found = await owner.unsafe(`select "${column.name}" as value from ${getTableName(table)}`);
+      const found = await sql.unsafe(`select "${column.name}" as value from ${getTableName(table)}`);
       for (const { value } of found) if (textOf(value)) rows.push([`${key}.${name}`, textOf(value)]);
     }
   }
@@ -58,13 +51,13 @@ it("a customer's data file has every personal column of every table, and no data
 
 it("a customer's data file has no demo request with the name, business, or phone number typed into the account", async () => {
   const { userId, digits } = await customer("Sam Okafor");
-  await owner`update customer_profiles set business_name = 'Not provided' where user_id = ${userId}`;
+  await sql`update customer_profiles set business_name = 'Not provided' where user_id = ${userId}`;
   const demo = newId();
-  await owner`insert into demo_requests (id, name, business_name, phone, consent)
+  await sql`insert into demo_requests (id, name, business_name, phone, consent)
     values (${demo}, 'Sam Okafor', 'Not provided', ${`+1${digits}`}, true)`;
-  await owner`insert into consents (id, form, subject_id, wording_version, wording, phone, address)
+  await sql`insert into consents (id, form, subject_id, wording_version, wording, phone, address)
     values (${newId()}, 'demo-request', ${demo}, '1', 'x', ${`+1${digits}`}, '203.0.113.77')`;
-  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+  await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'demo_requests', ${demo}, ${newId()}, 'Pays late')`;
   const file = await exportOwnData(userId);
   expect(Object.keys(file.submitted)).not.toContain("demoRequests");
@@ -73,7 +66,7 @@ it("a customer's data file has no demo request with the name, business, or phone
 
 it("a customer's data file excludes rows with an address that the account hasn't confirmed", async () => {
   const { userId, chat } = await customer("Ann Unproven");
-  await owner`update users set email_confirmed_at = null where id = ${userId}`;
+  await sql`update users set email_confirmed_at = null where id = ${userId}`;
   const data = await exportOwnData(userId, chat);
   expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
 });
@@ -82,7 +75,7 @@ it("a customer's data file omits the links in emails", async () => {
   const { userId, email } = await customer("Pat Lindqvist");
   const url = "https://bubby.example/auth/reset?token=secret";
   const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };
-  await owner`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${owner.json(payload)})`;
+  await sql`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${sql.json(payload)})`;
   const { deliveries } = await exportOwnData(userId);
   expect(deliveries.length).toBeGreaterThan(1);
   expect(JSON.stringify(deliveries)).not.toContain("token=secret");

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deliveries } from "~db/schema";
 import { saveSettings } from "~/features/admin/settings/settings.server";
 import { getRecord } from "~/features/admin/record/record.server";
@@ -9,37 +8,29 @@ import { describeAnswered, sendAnswer } from "~/features/admin/record/answer.ser
 import { contactResource } from "~/features/contact/contact.resource.server";
 import { demoRequestResource } from "~/features/demo-request/demo-request.resource.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import { asVisitor, closeDatabase } from "~/lib/db.server";
+import { asVisitor } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let admin: { userId: string; email: string };
-
-beforeAll(async () => {
-  const { id, email } = await createPerson(owner, { role: "admin" });
-  admin = { userId: id, email };
-  await saveSettings(id, { timeZone: "America/Phoenix", signature: "Ann Doe\nBubby", digestHour: null });
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id, email } = await createPerson({ role: "admin" });
+const admin = { userId: id, email };
+await saveSettings(id, { timeZone: "America/Phoenix", signature: "Ann Doe\nBubby", digestHour: null });
 
 async function addMessage() {
   const id = newId();
   const email = `${id}@example.com`;
-  await owner`insert into contact_messages (id, name, email, message)
+  await sql`insert into contact_messages (id, name, email, message)
     values (${id}, 'Fay Mercer', ${email}, ${"Can you do Spanish intake?\nThanks, Fay"})`;
   return { id, email };
 }
 
 const ANSWER = { subject: "Re: Your message to Bubby", answer: "Yes, we do.\n\nWant a demo?", seen: "" };
 const answersTo = (id: string) =>
-  owner<{ id: string; payload: { to: string; replyTo: string } }[]>`
+  sql<{ id: string; payload: { to: string; replyTo: string } }[]>`
     select id, payload from deliveries where subject_id = ${id} and kind = 'answer'`;
 
 it("an answer is emailed with signature and quoted text, appears in the timeline, and changes the status", async () => {
@@ -65,7 +56,7 @@ it("an answer is emailed with signature and quoted text, appears in the timeline
     ],
     history: [{ from: "new", to: "answered", by: admin.email }],
   });
-  const log = await owner`select action, row_id from audit_log where row_id = ${id}`;
+  const log = await sql`select action, row_id from audit_log where row_id = ${id}`;
   expect(log).toEqual([{ action: "answer", row_id: id }]);
 });
 
@@ -91,7 +82,7 @@ it("an answer is rejected until its page shows another admin's answer", async ()
   const { id } = await addMessage();
   const form = async () => (await getRecord(admin.userId, contactResource, id))!.answer!;
   const { seen } = await form();
-  const { id: userId, email } = await createPerson(owner, { role: "admin" });
+  const { id: userId, email } = await createPerson({ role: "admin" });
   await sendAnswer({ userId, email }, contactResource, id, ANSWER);
   const second = { ...ANSWER, answer: "No, sorry." };
   await expect(sendAnswer(admin, contactResource, id, { ...second, seen })).rejects.toThrow("answered");
@@ -104,7 +95,7 @@ it("an answer is rejected until its page shows another admin's answer", async ()
 });
 
 it("an answer is rejected for a missing row and for a kind of row that can't be answered by email", async () => {
-  const demo = await addDemoRequest(owner, { name: "Dana", businessName: "x" });
+  const demo = await addDemoRequest({ name: "Dana", businessName: "x" });
   for (const [resource, id] of [
     [contactResource, newId()],
     [demoRequestResource, demo],

@@ -1,32 +1,22 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat-transcripts.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { requireResource } from "~/features/resources.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "../resource/lists";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
-let customer: string;
 const [live, closed] = [newId(), newId()];
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  customer = (await createPerson(owner)).id;
-  await owner`insert into chat_sessions (id, session_id, user_agent, status, total_messages)
+const { id: admin } = await createPerson({ role: "admin" });
+const { id: customer } = await createPerson();
+await sql`insert into chat_sessions (id, session_id, user_agent, status, total_messages)
     values (${live}, 'session_1_a', 'Firefox', 'active', 2), (${closed}, 'session_2_b', 'Chrome', 'closed', 1)`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome, note, links)
+await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome, note, links)
     values (${newId()}, ${live}, 'ai', 'It broke', 2, 'failed', 'the model broke off', array['/pricing', '//evil.example']),
       (${newId()}, ${live}, 'user', 'What about ROOFERS?', 1, null, null, null),
       (${newId()}, ${closed}, 'user', 'Hello 100% there', 1, null, null, null)`;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const found = async (search: Record<string, string>) =>
   (await listOf(admin, "chat-transcripts", new URLSearchParams(search))).rows.map((row) => row.id);
@@ -46,7 +36,7 @@ describe("Chat transcripts", () => {
 
   it("can be searched by words that appear in many conversations", async () => {
     const q = `${newId()} en español`;
-    await owner`with session as (
+    await sql`with session as (
         insert into chat_sessions (id, session_id) select gen_random_uuid(), 'session_3_' || n from generate_series(1, 60) as n
         returning id)
       insert into chat_messages (id, session_id, sender, message_text, message_order)
@@ -58,7 +48,7 @@ describe("Chat transcripts", () => {
     ).toMatchObject({
       count: "60",
     });
-    await owner`delete from chat_sessions where session_id like 'session_3_%'`;
+    await sql`delete from chat_sessions where session_id like 'session_3_%'`;
   });
 
   it("can be filtered by status, and show the first question", async () => {
@@ -69,27 +59,27 @@ describe("Chat transcripts", () => {
 
   it("can be filtered by unanswered messages, through a partial index", async () => {
     const [unknown, answered] = [newId(), newId()];
-    await owner`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
-    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+    await sql`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
+    await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
       values (${newId()}, ${unknown}, 'ai', 'No idea', 1, 'unknown'), (${newId()}, ${answered}, 'ai', 'Sure', 1, 'answered')`;
     expect((await found({ status: "unanswered" })).sort()).toEqual([live, unknown].sort());
-    const plan = await owner.begin(async (tx) => {
+    const plan = await sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       return tx`explain select session_id from chat_messages where outcome in ('unknown', 'danger', 'cut', 'failed')`;
     });
     expect(JSON.stringify(plan)).toContain("chat_messages_unanswered_idx");
-    await owner`delete from chat_sessions where id in (${unknown}, ${answered})`;
+    await sql`delete from chat_sessions where id in (${unknown}, ${answered})`;
   });
 
   it("are marked and can be filtered if the visitor may be in danger", async () => {
     const id = newId();
-    await owner`insert into chat_sessions (id, session_id) values (${id}, ${id})`;
-    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+    await sql`insert into chat_sessions (id, session_id) values (${id}, ${id})`;
+    await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
       values (${newId()}, ${id}, 'user', 'My wife is bleeding', 1, null), (${newId()}, ${id}, 'ai', 'Call 911', 2, 'danger')`;
     const { rows, shown } = await listOf(admin, "chat-transcripts", { status: "danger" });
     expect(rows.map((row) => row.id)).toEqual([id]);
     expect(shown).toMatchObject([{ "First message": "My wife is bleeding | May be in danger" }]);
-    await owner`delete from chat_sessions where id = ${id}`;
+    await sql`delete from chat_sessions where id = ${id}`;
   });
 
   it("are exported with their messages", async () => {

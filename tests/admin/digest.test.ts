@@ -1,17 +1,10 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { sendDigests } from "~/features/admin/digest/digest.server";
 import { saveSettings } from "~/features/admin/settings/settings.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const EIGHT = new Date("2026-07-06T12:10:00Z");
 const AT = { seven: new Date("2026-07-06T11:50:00Z"), nine: new Date("2026-07-06T13:00:00Z") };
@@ -19,19 +12,19 @@ const NEXT_DAY = new Date("2026-07-07T12:10:00Z");
 
 let admin: string;
 beforeEach(async () => {
-  await owner`delete from contact_messages`;
-  await owner`delete from demo_requests`;
-  admin = (await createPerson(owner, { role: "admin" })).id;
+  await sql`delete from contact_messages`;
+  await sql`delete from demo_requests`;
+  admin = (await createPerson({ role: "admin" })).id;
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: 8 });
 });
 
 const digests = () =>
-  owner<{ payload: { to: string; subject: string; body: { p?: string; link?: { label: string } }[] } }[]>`
+  sql<{ payload: { to: string; subject: string; body: { p?: string; link?: { label: string } }[] } }[]>`
     select payload from deliveries where subject_id = ${admin} and kind = 'mail' order by created_at`;
 
 async function addMessages(count: number, hoursAgo: number) {
   for (let index = 0; index < count; index++) {
-    await owner`insert into contact_messages (id, name, email, message, created_at)
+    await sql`insert into contact_messages (id, name, email, message, created_at)
       values (${newId()}, 'Fay Mercer', 'fay@example.org', 'x', now() - make_interval(hours => ${hoursAgo}))`;
   }
 }
@@ -39,7 +32,7 @@ async function addMessages(count: number, hoursAgo: number) {
 it("the daily email has counts of overdue and new tasks by kind, links to them, and no names", async () => {
   await addMessages(2, 30);
   await addMessages(1, 3);
-  await addDemoRequest(owner, { name: "Dana Whitfield", businessName: "x" });
+  await addDemoRequest({ name: "Dana Whitfield", businessName: "x" });
   await sendDigests(EIGHT);
   const [mail] = await digests();
   expect(mail?.payload.subject).toBe("2 overdue, 2 new leads");
@@ -74,13 +67,13 @@ it("no daily email is sent without open tasks, with the daily email disabled, or
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: null });
   await sendDigests(EIGHT);
   await saveSettings(admin, { timeZone: "America/New_York", signature: "", digestHour: 8 });
-  await owner`delete from user_roles where user_id = ${admin}`;
+  await sql`delete from user_roles where user_id = ${admin}`;
   await sendDigests(EIGHT);
   expect(await digests()).toEqual([]);
 });
 
 it("the daily email's subject gives counts above 99 as 99+", async () => {
-  await owner`insert into contact_messages (id, name, email, message, created_at)
+  await sql`insert into contact_messages (id, name, email, message, created_at)
     select gen_random_uuid(), 'Fay Mercer', 'fay@example.org', 'x', now() - make_interval(hours => 30 * (n % 2))
     from generate_series(1, 260) n`;
   await sendDigests(EIGHT);

@@ -1,32 +1,22 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createSession } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { createPerson } from "../auth/people";
 import { typedCustomer } from "../setup/forms";
 import { startApp } from "../setup/app";
 import { contentsOf, plantRows } from "./planted-rows";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let server: Awaited<ReturnType<typeof startApp>>;
 const errors = vi.spyOn(log, "error");
 const MARKUP = `<script>alert("${newId()}")</script>`;
-let token: string;
-let id: string;
 
-beforeAll(async () => {
-  id = await plantRows(owner, MARKUP);
-  // Every retry ends the pauses of all receivers.
-  await owner`truncate receivers`;
-  token = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
-  server = await startApp();
-});
+const id = await plantRows(MARKUP);
+await sql`truncate receivers`;
+const token = await createSession((await createPerson({ role: "admin" })).id, null, null);
+const server = await stopAtEnd(startApp());
 afterAll(async () => {
-  await server.stop();
-  await owner.end();
-  await closeDatabase(1);
   expect(errors).not.toHaveBeenCalled();
 });
 
@@ -38,41 +28,20 @@ const HOSTILE = {
   "a URL on another site": encodeURIComponent("//evil.example"),
 };
 
+/** A form of each kind: of a list, with text, with row ids and days, with many fields, and with modes. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/admin/demo-requests/status", { to: "closed", id: ":id", scope: "selected", row: ":id", expected: "1" }],
-  ["/admin/demo-requests/status", { undo: ":id", row: ":id" }],
-  ["/admin/demo-requests/:id", { note: "A note" }],
-  ["/admin/demo-requests/:id", { retry: ":id" }],
   ["/admin/customers/new", typedCustomer({ customerId: "" })],
-  ["/admin/customers/:id/edit", typedCustomer({ phone: "", customerId: "" })],
-  ["/admin/demo-requests/:id/edit", { name: "June", business: "Dunn Law", phone: "6025550142", was: "{}" }],
-  ["/admin/questions/status", { to: "dismissed", id: ":id", scope: "selected" }],
-  ["/admin/questions/answer?question=:id", { asked: "Is it?\nIs it not?", answer: "It is.", link: "/faq" }],
-  ["/admin/questions/answers", { id: ":id", turn: "off" }],
-  ["/admin/users", { user: ":id", set: "admin" }],
-  ["/admin/erase", { who: "nobody@planted.test", mode: "look" }],
-  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }],
-  ["/admin/erase", { mode: "stripe", receipt: ":id" }],
   [
     "/admin/inbox",
     { item: "demo-requests.:id", do: "later", until: "day", on: "2999-01-01", back: "record" },
   ],
-  ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: ":id", followUp: "2999-01-01" }],
   [
     "/admin/scheduling",
-    {
-      ...{
-        mondayFrom0: "540",
-        mondayTo0: "720",
-        mondayFrom1: "780",
-        mondayTo1: "1020",
-        daysOff: "2026-12-24 to 2026-12-31",
-      },
-      ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
-    },
+    { mondayFrom0: "540", mondayTo0: "720", daysOff: "2026-12-24 to 2026-12-31", lengthMinutes: "15" },
   ],
-  ["/admin/scheduling/feed", { feed: "new" }],
-  ["/admin/sidebar", { state: "folded", redirectTo: "/admin/customers" }],
+  ["/admin/questions/answer?question=:id", { asked: "Is it?\nIs it not?", answer: "It is.", link: "/faq" }],
+  ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }],
 ];
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -99,7 +68,7 @@ describe.each(FORMS)("Form of %s with %j", (path, fields) => {
   });
 });
 
-/** A form with text, and forms with row ids and days. The other forms share their parser. */
+/** A form with text, and a form with row ids and days. The other forms share their parser. */
 const PARSED = FORMS.filter(([path]) => ["/admin/customers/new", "/admin/inbox"].includes(path));
 
 describe.each(PARSED)("Parser of %s with %j", (path, fields) => {
@@ -136,40 +105,26 @@ it.each([
 
 it.each([
   ["/admin/demo-requests/status", { to: "won", id: ":id" }, 400],
-  ["/admin/demo-requests/status", { to: "completed", id: newId() }, 303],
   ["/admin/demo-requests/status", { to: "completed", id: "x" }, 303],
   ["/admin/demo-requests/status", { to: "completed", scope: "confirmed", expected: "7" }, 409],
-  ["/admin/demo-requests/status", { undo: newId() }, 303],
-  ["/admin/customers/status", { to: "closed", id: ":id" }, 400],
   ["/admin/nothing/status", { to: "closed", id: ":id" }, 404],
   [`/admin/demo-requests/${newId()}`, { note: "A note" }, 404],
   ["/admin/demo-requests/:id", { note: "x".repeat(5001) }, 400],
-  ["/admin/demo-requests/:id", { note: " %0A " }, 400],
-  ["/admin/demo-requests/:id", { retry: newId() }, 303],
   ["/admin/demo-requests/:id", { retry: "x" }, 400],
-  [`/admin/customers/${newId()}/edit`, typedCustomer(), 404],
   ["/admin/customers/new", typedCustomer({ businessName: "x".repeat(5000) }), 400],
-  ["/admin/customers/new", typedCustomer({ email: "no address" }), 400],
-  ["/admin/customers/new", typedCustomer({ phone: "12" }), 400],
   ["/admin/inbox", { item: `demo-requests.${newId()}`, do: "done" }, 404],
-  ["/admin/inbox", { item: "nothing.:id", do: "done" }, 404],
   ["/admin/inbox", { item: "demo-requests.:id", do: "explode" }, 400],
-  ["/admin/inbox", { item: "demo-requests.:id", do: "plan", assignee: newId() }, 400],
-  ["/admin/inbox", { item: "demo-requests.:id", do: "later", until: "day", on: "2020-01-01" }, 400],
-  [`/admin/questions/answer?question=${newId()}`, { asked: "x", answer: "x" }, 404],
   ["/admin/questions/answer", { asked: "x", answer: "Only $1 a month" }, 400],
   ["/admin/questions/answers", { id: newId(), turn: "off" }, 404],
-  ["/admin/questions/answers", { id: ":id", turn: "over" }, 400],
   ["/admin/users", { user: newId(), set: "admin" }, 409],
-  ["/admin/erase", { who: "x", mode: "delete", seen: "x" }, 400],
   ["/admin/erase", { who: "nobody@planted.test", mode: "delete", seen: "x" }, 409],
   ["/admin/erase", { mode: "stripe", receipt: newId() }, 404],
 ] as [string, Record<string, string>, number][])(
   "%s with %j returns %i and changes no row",
   async (path, fields, expected) => {
-    const before = await contentsOf(owner);
+    const before = await contentsOf();
     expect((await post(path, bodyOf(fields))).status).toBe(expected);
-    const { audit_log: audit, ...after } = await contentsOf(owner);
+    const { audit_log: audit, ...after } = await contentsOf();
     expect(after).toEqual({ ...before, audit_log: undefined });
     // A 303 adds a log entry even if no row changed, because the notice reads that entry.
     if (expected !== 303) expect(audit).toBe(before.audit_log);

@@ -1,30 +1,21 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findNeighbors } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { listOf } from "../resource/lists";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
 const list = requireResource("demo-requests");
-let admin: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  for (const [minutes, name] of [..."CADBE"].entries()) {
-    const createdAt = new Date(Date.now() - minutes * 60_000);
-    await addDemoRequest(owner, { name, businessName: mark, status: "pending", createdAt });
-  }
-  await addDemoRequest(owner, { name: "C, done", businessName: mark, status: "completed" });
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
+for (const [minutes, name] of [..."CADBE"].entries()) {
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await addDemoRequest({ name, businessName: mark, status: "pending", createdAt });
+}
+await addDemoRequest({ name: "C, done", businessName: mark, status: "completed" });
 
 it.each([
   ["", "CADBE"],
@@ -47,7 +38,7 @@ it("a record that no longer matches its list still links to its two neighbors", 
   const search = `q=${mark}&status=pending&sort=name`;
   const { rows } = await listOf(admin, "demo-requests", search);
   const left = rows[1]!;
-  await owner`update demo_requests set status = 'cancelled' where id = ${left.id}`;
+  await sql`update demo_requests set status = 'cancelled' where id = ${left.id}`;
   expect(await findNeighbors(admin, list, left.id, new URLSearchParams(search))).toEqual({
     previous: rows[0]!.href,
     next: rows[2]!.href,
@@ -57,7 +48,7 @@ it("a record that no longer matches its list still links to its two neighbors", 
 it("links to the previous and next conversation follow the order of the list", async () => {
   for (const minutes of [1, 2, 3]) {
     const id = newId();
-    await owner`insert into chat_sessions (id, session_id, status, total_messages, started_at)
+    await sql`insert into chat_sessions (id, session_id, status, total_messages, started_at)
       values (${id}, ${id}, 'closed', 2, now() - ${minutes} * interval '1 minute')`;
   }
   const { rows } = await listOf(admin, "chat-transcripts", "status=closed");

@@ -1,11 +1,9 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { RESOURCES } from "~/features/resources.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { createSession } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
-import { closeDatabase } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -14,48 +12,37 @@ import type { Answer } from "../setup/asking";
 import { build, startApp } from "../setup/app";
 
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
 type Access = RouteHandle["access"];
 /** "one-step" is an admin without the second factor that deployments require after the first sign-in. */
 type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const secret = `secret-${newId()}`;
 const own = `own-${newId()}`;
 const victim = { email: `victim.${newId()}@planted.test` };
 const tokens = { anonymous: null } as Record<Visitor, string | null>;
-let server: Awaited<ReturnType<typeof startApp>>;
-let customer: string;
-let planted: string;
-let before: Awaited<ReturnType<typeof contentsOf>>;
 
-beforeAll(async () => {
-  planted = await plantRows(owner, secret);
-  await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'x', ${victim.email}, 'x')`;
-  const people = {
-    customer: await createPerson(owner),
-    revoked: await createPerson(owner, { role: "admin" }),
-    "one-step": await createPerson(owner, { role: "admin" }),
-    admin: await createPerson(owner, { role: "admin" }),
-  };
-  customer = people.customer.id;
-  await owner`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${customer}, ${own}, 'x')`;
-  await owner`update users set factor_noticed_at = now() - interval '1 day'`;
-  await owner`insert into totp_factors (user_id, secret, confirmed_at) values (${people.admin.id}, 'x', now())`;
-  for (const visitor of ["customer", "revoked", "one-step", "admin"] as const) {
-    tokens[visitor] = await createSession(people[visitor].id, null, null);
-  }
-  await owner`delete from user_roles where user_id = ${people.revoked.id}`;
-  // Keep the sign-in recent, so that no request asks for the password.
-  await owner`update sessions set authenticated_at = now() + interval '1 day'`;
-  before = await contentsOf(owner);
-  server = await startApp({ deployed: true });
-});
-afterAll(async () => {
-  await server.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const planted = await plantRows(secret);
+await sql`insert into contact_messages (id, name, email, message) values (${newId()}, 'x', ${victim.email}, 'x')`;
+const people = {
+  customer: await createPerson(),
+  revoked: await createPerson({ role: "admin" }),
+  "one-step": await createPerson({ role: "admin" }),
+  admin: await createPerson({ role: "admin" }),
+};
+const customer = people.customer.id;
+await sql`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${customer}, ${own}, 'x')`;
+await sql`update users set factor_noticed_at = now() - interval '1 day'`;
+await sql`insert into totp_factors (user_id, secret, confirmed_at) values (${people.admin.id}, 'x', now())`;
+for (const visitor of ["customer", "revoked", "one-step", "admin"] as const) {
+  tokens[visitor] = await createSession(people[visitor].id, null, null);
+}
+await sql`delete from user_roles where user_id = ${people.revoked.id}`;
+await sql`update sessions set authenticated_at = now() + interval '1 day'`;
+const before = await contentsOf();
+const server = await stopAtEnd(startApp({ deployed: true }));
 
 const routes = Object.values(build.routes).map((route) => ({
   id: route!.id,
@@ -164,7 +151,7 @@ it("every route at or below /admin is for admins", () => {
 });
 
 it("every table has test rows", async () => {
-  expect(await tablesWithout(owner, secret)).toEqual([]);
+  expect(await tablesWithout(secret)).toEqual([]);
 });
 
 describe.each(oneOfEach)("Page $path", (route) => {
@@ -183,7 +170,7 @@ describe.each(oneOfEach)("Page $path", (route) => {
     const given = GIVEN_BACK.test(path);
     const expected = others.map((visitor) => (given && visitor === "anonymous" ? 401 : acts ? 302 : 405));
     expect(statuses).toEqual(new Set(expected));
-    expect(await contentsOf(owner)).toEqual(before);
+    expect(await contentsOf()).toEqual(before);
   });
 });
 
@@ -193,7 +180,7 @@ it.each(guarded.filter((each) => !oneOfEach.includes(each)))(
     const [visitor] = refusedOf(route.access!).filter((one) => one !== "anonymous");
     await askAs([visitor!], route, { way: ALONE });
     await askAs([visitor!], route, { way: "data", method: "POST", form: await formFor(route.path) });
-    expect(await contentsOf(owner)).toEqual(before);
+    expect(await contentsOf()).toEqual(before);
   },
 );
 
@@ -204,7 +191,7 @@ describe.each(EXAMPLES)("Route $path", (route) => {
     await askAs(others, route, { way });
     await askAs(others, route, { way, method: "HEAD" });
     await askAs(others, route, { way, method: "POST", form: await formFor(route.path) });
-    expect(await contentsOf(owner)).toEqual(before);
+    expect(await contentsOf()).toEqual(before);
   });
 });
 
@@ -319,13 +306,13 @@ const UNCHANGEABLE = [
 it("an admin's form submissions succeed, and the same submissions by other users are rejected", async () => {
   const acting = addresses.filter(({ access, acts }) => access === "admin" && acts);
   expect(acting.length).toBeGreaterThan(12);
-  await owner`delete from scheduling_rules`;
+  await sql`delete from scheduling_rules`;
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
-    const before = await contentsOf(owner);
+    const before = await contentsOf();
     const form = await formFor(path);
     const answer = await server.ask(addressOf(path), { method: "POST", form, token: tokens.admin });
     expect(answer.status, `${path}: ${answer.body.split("<main").at(-1)!.slice(0, 2000)}`).toBe(303);
     if (answer.headers.has("set-cookie")) continue;
-    expect(await contentsOf(owner), path).not.toEqual(before);
+    expect(await contentsOf(), path).not.toEqual(before);
   }
 });

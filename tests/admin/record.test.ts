@@ -1,37 +1,28 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requireResource } from "~/features/resources.server";
 import { addNote, getRecord } from "~/features/admin/record/record.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const list = requireResource("demo-requests");
-let admin: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 describe("Record page", () => {
   it("shows consent, attribution, deliveries with attempts, and notes", async () => {
-    const id = await addDemoRequest(owner, { name: "Dana", businessName: "Whitfield Plumbing" });
+    const id = await addDemoRequest({ name: "Dana", businessName: "Whitfield Plumbing" });
     const delivery = newId();
-    await owner`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
-    await owner`insert into consents (id, form, subject_id, wording_version, wording, address)
+    await sql`update demo_requests set attribution = '{"utm_source": "news"}', delivery_id = ${delivery} where id = ${id}`;
+    await sql`insert into consents (id, form, subject_id, wording_version, wording, address)
       values (${newId()}, 'demo-request', ${id}, 'v1', 'I agree', '198.51.100.1')`;
-    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
-    await owner`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
+    await sql`insert into deliveries (id, kind, subject_id, payload, state) values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'failed')`;
+    await sql`insert into delivery_attempts (id, delivery_id, attempt, http_status, error, duration_ms)
       values (${newId()}, ${delivery}, 1, 500, 'returned 500', 12)`;
     await addNote(admin, list, id, "Called back");
     await Promise.all([0, 1].map(() => addNote(admin, list, id, "Called back")));
-    const [entry, ...more] = await owner`select admin_id, action from audit_log where row_id = ${id}`;
+    const [entry, ...more] = await sql`select admin_id, action from audit_log where row_id = ${id}`;
     expect([entry, more]).toEqual([{ admin_id: admin, action: "note" }, []]);
     await expect(addNote(admin, list, newId(), "Nobody")).rejects.toThrow("missing");
     expect(await getRecord(admin, list, id, null)).toMatchObject({
@@ -51,14 +42,14 @@ describe("Record page", () => {
     ["queued", null],
   ])("of a %s delivery offers %j and shows no attribution", async (state, changes) => {
     const id = newId();
-    await owner`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
+    await sql`insert into deliveries (id, kind, subject_id, payload, state) values (${id}, 'mail', ${newId()}, '{}', ${state})`;
     const record = await getRecord(admin, requireResource("deliveries"), id, null);
     expect(record).toMatchObject({ changes, attribution: null, status: state });
   });
 
   it("has no email link after the person was anonymized", async () => {
     const id = newId();
-    await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+    await sql`insert into call_analysis_requests (id, name, email, phone, business_name)
       values (${id}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
     const record = await getRecord(admin, requireResource("call-analyses"), id, null);
     expect(record?.reach).toMatchObject({ emails: [], phones: [] });
@@ -67,7 +58,7 @@ describe("Record page", () => {
 
   it("links to a phone number without its extension, and shows a message's subject", async () => {
     const id = newId();
-    await owner`insert into contact_messages (id, name, email, phone, inquiry, message)
+    await sql`insert into contact_messages (id, name, email, phone, inquiry, message)
       values (${id}, 'W', 'w@example.com', '+1 (602) 555-0111 ext. 12', 'sales', 'Hello')`;
     const record = await getRecord(admin, requireResource("contact-messages"), id, null);
     expect(record!.fields).toEqual(
@@ -80,7 +71,7 @@ describe("Record page", () => {
 
   it("shows the person first, the history as sentences, ids in a separate list, and no empty fields", async () => {
     const id = newId();
-    await owner`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
+    await sql`insert into trial_signups (id, name, business_name, email, phone, business_type, pain_points, card_saved_at, stripe_customer_id)
       values (${id}, 'June', 'Dunn Law', 'june@dunn.example', '+16025550177', 'family-law', 'Court days', now(), 'cus_1')`;
     const record = await getRecord(admin, requireResource("trial-signups"), id, null);
     expect(record).toMatchObject({
@@ -117,7 +108,7 @@ describe("Record page", () => {
       subject: "Reset",
       body: [{ link: { label: "Reset", url: "https://x.example/secret" } }],
     };
-    await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${owner.json(payload)})`;
+    await sql`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'mail', ${newId()}, ${sql.json(payload)})`;
     const shown = JSON.stringify(await getRecord(admin, requireResource("deliveries"), id, null));
     expect(shown).toContain("a@example.com");
     expect(shown).not.toContain("secret");

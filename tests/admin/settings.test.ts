@@ -1,12 +1,11 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { countFigures } from "~/features/admin/dashboard/count.server";
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { getCall, startCall, takeText } from "~/features/preview/call/call.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { dropSingleton } from "~/lib/singleton.server";
 import { siteZone } from "~/lib/time/site-zone.server";
@@ -15,17 +14,9 @@ import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { listOf } from "../resource/lists";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let admin: string;
-
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 const MIDNIGHT_IN_PHOENIX = new Date("2026-07-04T07:00:00Z");
 const exact = async () => momentOf(MIDNIGHT_IN_PHOENIX, await siteZone()).exact;
@@ -74,11 +65,11 @@ it("a restarted server uses the saved zone for its first preview call, booking n
       { address: "192.0.2.7", userAgent: null, attribution: null },
     );
     const [notice] =
-      await owner`select payload->>'subject' as subject from deliveries where kind = 'owner-notice'`;
+      await sql`select payload->>'subject' as subject from deliveries where kind = 'owner-notice'`;
     expect(notice!.subject).toContain("GMT+14");
 
     otherServer();
-    await owner`insert into chat_sessions (id, session_id, total_messages, started_at)
+    await sql`insert into chat_sessions (id, session_id, total_messages, started_at)
       values (${newId()}, ${newId()}, 1, '2020-01-01T12:00Z')`;
     expect((await asAdmin(admin, countFigures)).firstDay).toBe("2020-01-02");
   } finally {
@@ -97,7 +88,7 @@ it("a list's date filter uses the chosen zone, with days of 23 or 25 hours at da
     ["2026-03-09T04:00:00Z", "after"],
   ] as const;
   for (const [at, name] of times) {
-    await addDemoRequest(owner, { name, businessName: mark, createdAt: new Date(at) });
+    await addDemoRequest({ name, businessName: mark, createdAt: new Date(at) });
   }
   const { shown } = await listOf(admin, "demo-requests", { q: mark, from: "2026-03-08", to: "2026-03-08" });
   expect(shown.map((row) => row.Name)).toEqual(["last", "first"]);
@@ -107,13 +98,13 @@ it("an unknown time zone is rejected, and an unknown stored time zone falls back
   await saveTimeZone("America/Denver");
   expect(await post("Mars/Olympus_Mons")).toMatchObject({ init: { status: 400 } });
   expect(await exact()).toBe("Jul 4, 2026, 1:00 AM MDT");
-  await owner`update settings set time_zone = 'Mars/Olympus_Mons'`;
+  await sql`update settings set time_zone = 'Mars/Olympus_Mons'`;
   otherServer();
   expect(await exact()).toBe("Jul 4, 2026, 12:00 AM MST");
 });
 
 it("each admin can set a signature and a daily email", async () => {
-  const other = (await createPerson(owner, { role: "admin" })).id;
+  const other = (await createPerson({ role: "admin" })).id;
   await saveSettings(admin, { timeZone: "America/Phoenix", signature: "Ann, Bubby", digestHour: null });
   await saveSettings(other, { timeZone: "America/Phoenix", signature: "Bob, Bubby", digestHour: 8 });
   expect(await getSettings(admin)).toMatchObject({ signature: "Ann, Bubby", digestHour: "" });

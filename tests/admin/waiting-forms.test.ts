@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { drainSpool, readSpool, storeOrSpool } from "~/lib/spool.server";
-import { startSite, type Site } from "../setup/site";
+import { startSite } from "../setup/site";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await stopAtEnd(startSite());
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 const sent = () => ({ id: newId(), acceptedAt: "2026-11-25T16:05:00.000Z" });

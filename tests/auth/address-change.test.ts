@@ -1,48 +1,29 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { requestNewAddress } from "~/features/auth/address/change-address.server";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as confirm, loader as look } from "~/routes/auth_.confirm";
 import { action as authenticate } from "~/routes/auth";
 import { openBrowser } from "../setup/browser";
 import { signUp } from "../setup/sign-up";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 import { startStripe } from "../setup/stripe";
+import { cheapHash } from "./people";
 
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.resetModules();
-});
-
-// Mocked, because password hashing would take most of the test's time.
-vi.mock("@node-rs/argon2", () => ({
-  hash: async (password: string) => `hash of ${password}`,
-  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
-}));
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe();
-});
-afterAll(async () => {
-  await stripe.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+await stopAtEnd(startStripe());
 
 const ATTACKERS = "a password of an attacker";
 const VICTIMS = "a password of a victim";
 
 async function createAccount(password: string) {
   const [id, email] = [newId(), `person.${newId()}@change.test`];
-  await owner`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${`hash of ${password}`}, now())`;
+  await sql`insert into users (id, email, password_hash, email_confirmed_at)
+    values (${id}, ${email}, ${await cheapHash(password)}, now())`;
   const browser = openBrowser();
   const signedIn = async (address: string) =>
     (await browser.ask(authenticate, "/auth", { email: address, password })).status === 303;
@@ -50,10 +31,10 @@ async function createAccount(password: string) {
   return { id, email, browser, signedIn };
 }
 const addressOf = async (id: string) =>
-  (await owner`select email from users where id = ${id}`)[0]!.email as string;
+  (await sql`select email from users where id = ${id}`)[0]!.email as string;
 
 async function linkTo(email: string, kind: "signup" | "change") {
-  const mails = await owner<
+  const mails = await sql<
     { body: { link?: { url: string } }[] }[]
   >`select payload->'body' as body from deliveries
     where kind = 'mail' and payload->>'to' = ${email} order by created_at desc`;
@@ -68,16 +49,6 @@ async function attack(victim = `victim.${newId()}@change.test`) {
 }
 
 describe("Link to confirm a new address", () => {
-  it("changes nothing if the visitor isn't signed in and doesn't know the password, and explains why", async () => {
-    const { attacker, victim, link } = await attack();
-    const { ask } = openBrowser();
-    for (let time = 0; time < 2; time += 1)
-      expect((await ask(look, link)).data).toMatchObject({ live: true, asks: true, email: victim });
-    expect((await ask(confirm, link, {})).status).toBe(400);
-    expect((await ask(confirm, link, { current: VICTIMS })).status).toBe(400);
-    expect(await addressOf(attacker.id)).toBe(attacker.email);
-  });
-
   it("changes nothing in a browser signed in to another account", async () => {
     const { attacker, link } = await attack();
     const { browser, id, email } = await createAccount(VICTIMS);
@@ -158,15 +129,9 @@ type Step = "ask" | "victim presses" | "attacker presses" | "trial" | "sign-up";
 const ORDERS: Step[][] = [
   ["ask", "victim presses", "attacker presses", "trial", "sign-up"],
   ["ask", "attacker presses", "victim presses", "sign-up", "trial"],
-  ["ask", "trial", "attacker presses", "sign-up", "victim presses"],
   ["ask", "sign-up", "attacker presses", "trial", "victim presses"],
-  ["ask", "sign-up", "trial", "victim presses", "attacker presses"],
-  ["ask", "trial", "sign-up", "attacker presses", "victim presses"],
   ["trial", "ask", "victim presses", "attacker presses", "sign-up"],
-  ["trial", "ask", "sign-up", "attacker presses", "victim presses"],
-  ["trial", "sign-up", "ask", "victim presses", "attacker presses"],
   ["sign-up", "ask", "attacker presses", "trial", "victim presses"],
-  ["sign-up", "ask", "trial", "victim presses", "attacker presses"],
   ["sign-up", "trial", "ask", "attacker presses", "victim presses"],
 ];
 
@@ -208,7 +173,7 @@ describe("Account whose email was changed to somebody else's address", () => {
       const isFirst = order.indexOf("sign-up") < order.indexOf("attacker presses");
       expect(signedUp).toBe(isFirst);
       if (!isFirst) return;
-      const [user] = await owner`select id from users where lower(email) = ${victim.toLowerCase()}`;
+      const [user] = await sql`select id from users where lower(email) = ${victim.toLowerCase()}`;
       const { plans, asked } = await getCustomerAccount(user!.id);
       expect(plans.length + asked.length).toBe(1);
     },
@@ -217,7 +182,7 @@ describe("Account whose email was changed to somebody else's address", () => {
   it("can't read the unfinished form or messages of that address", async () => {
     const { attacker, victim, link } = await attack();
     await trialOf(victim, false);
-    await owner`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;
+    await sql`insert into contact_messages (id, name, email, message) values (${newId()}, 'V', ${victim}, 'Hello')`;
     await attacker.browser.ask(confirm, link, {});
     expect(await addressOf(attacker.id)).toBe(victim);
     expect(await seenBy(attacker.id)).toEqual(NOTHING);

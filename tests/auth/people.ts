@@ -1,10 +1,8 @@
-import type postgres from "postgres";
+import { hash } from "@node-rs/argon2";
 import { createSession } from "~/features/auth/session/session.server";
-import { hashPassword } from "~/features/auth/password/password.server";
 import { newId } from "~/lib/id.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
-
-type Owner = ReturnType<typeof postgres>;
+import { sql } from "../setup/database";
 
 export const PASSWORD = "correct horse battery";
 
@@ -13,14 +11,15 @@ interface Person {
   confirmed?: boolean;
 }
 
-let passwordHash: Promise<string> | undefined;
+/** Hash that takes no time to verify. */
+export const cheapHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1 });
 
-export async function createPerson(owner: Owner, { role = "customer", confirmed = true }: Person = {}) {
+export async function createPerson({ role = "customer", confirmed = true }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
-  await owner`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${await (passwordHash ??= hashPassword(PASSWORD))}, ${confirmed ? new Date() : null})`;
-  if (role === "admin") await owner`insert into user_roles (user_id, role) values (${id}, 'admin')`;
+  await sql`insert into users (id, email, password_hash, email_confirmed_at)
+    values (${id}, ${email}, ${await cheapHash(PASSWORD)}, ${confirmed ? new Date() : null})`;
+  if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   return { id, email };
 }
 

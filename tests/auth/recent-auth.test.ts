@@ -1,28 +1,21 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
-import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
+import { expect, it } from "vitest";
 import { createSession } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const server = await startApp();
-afterAll(async () => {
-  await server.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const server = await stopAtEnd(startApp());
 
 async function lateAdmin(minutes = 11) {
-  const { id } = await createPerson(owner, { role: "admin" });
+  const { id } = await createPerson({ role: "admin" });
   const token = await createSession(id, null, null);
-  await owner`update sessions set authenticated_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`;
+  await sql`update sessions set authenticated_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`;
   return { id, token };
 }
 
 const rolesOf = async (id: string) =>
-  (await owner`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
+  (await sql`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
 
 const fieldsOf = (body: string) =>
   [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
@@ -31,7 +24,7 @@ const fieldsOf = (body: string) =>
 
 it("granting a role requires a password entered in the last ten minutes and keeps the posted fields", async () => {
   const { token } = await lateAdmin();
-  const friend = (await createPerson(owner)).id;
+  const friend = (await createPerson()).id;
   const post = (path: string, fields: [string, string][]) =>
     server.ask(path, { method: "POST", token, form: new URLSearchParams(fields) });
   const role: [string, string][] = [
@@ -104,7 +97,7 @@ it("a download requires a click after the password is entered, and a crafted ret
   expect(page.body).toContain('href="/admin/demo-requests?q=602"');
   const crafted = await verify("/account/two-step?change=begin");
   expect([crafted.status, crafted.headers.get("location")]).toEqual([303, "/account/two-step?change=begin"]);
-  expect(await owner`select from totp_factors where user_id = ${id}`).toHaveLength(0);
+  expect(await sql`select from totp_factors where user_id = ${id}`).toHaveLength(0);
   expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
 });
 
@@ -114,21 +107,4 @@ it("a password entered in one session doesn't apply to another", async () => {
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);
   expect((await server.ask("/admin/customers/export.csv", { token: other })).status).toBe(200);
   expect((await server.ask("/admin/customers/export.csv", { token })).status).toBe(302);
-});
-
-it("the calendar feed's address is shown and replaced only after a recent password", async () => {
-  const { id, token } = await lateAdmin();
-  const feed = async () => (await owner`select feed_id from scheduling_rules`)[0]?.feed_id as string;
-  await replaceFeed(id);
-  const before = await feed();
-  const late = await server.ask("/admin/scheduling", { token });
-  expect(late.body).not.toContain("/calendar.ics?token=");
-  expect(late.body).toContain("Show the address");
-  for (const request of [{ token }, { token, method: "POST" as const, form: new URLSearchParams() }]) {
-    const asked = await server.ask("/admin/scheduling/feed", request);
-    expect(asked.headers.get("location")).toBe("/auth/verify?next=%2Fadmin%2Fscheduling%2Ffeed");
-  }
-  expect(await feed()).toBe(before);
-  await owner`update sessions set authenticated_at = now() where user_id = ${id}`;
-  expect((await server.ask("/admin/scheduling", { token })).body).toContain("/calendar.ics?token=");
 });

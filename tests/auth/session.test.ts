@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import postgres from "postgres";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createSession,
   endAllSessions,
@@ -11,7 +10,6 @@ import {
   requireCustomer,
   requireUser,
 } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { keepOpenResponse } from "~/lib/http/open-response.server";
 import {
@@ -21,24 +19,18 @@ import {
 } from "~/lib/http/session-cookie.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const direct = process.env.DATABASE_URL!;
-const database = await startDatabaseProxy(direct);
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
-const owner = postgres(direct, { max: 2, onnotice: () => {} });
-
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-  await database.cut();
-});
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
-const age = (token: string, { created, expires }: { created: string; expires: string }) => owner`
+const age = (token: string, { created, expires }: { created: string; expires: string }) => sql`
   update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
   where token_hash = ${hashOf(token)}`;
 const lifetime = async (token: string) => {
-  const [row] = await owner<{ seconds: number }[]>`
+  const [row] = await sql<{ seconds: number }[]>`
     select extract(epoch from expires_at - now())::int as seconds from sessions where token_hash = ${hashOf(token)}`;
   return row?.seconds;
 };
@@ -70,17 +62,17 @@ describe("Session cookie", () => {
 
 describe("Session", () => {
   it("identifies the user and stores only a hash of its token", async () => {
-    const { id, email } = await createPerson(owner, { role: "admin" });
+    const { id, email } = await createPerson({ role: "admin" });
     const token = await createSession(id, null, "agent");
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id, email, role: "admin" });
-    const [stored] = await owner`select sessions::text as row from sessions where user_id = ${id}`;
+    const [stored] = await sql`select sessions::text as row from sessions where user_id = ${id}`;
     expect(stored!.row).toContain(id);
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
     expect(await getSessionUser(requestWith("x".repeat(43)))).toBeNull();
   });
 
   it("is read from the database once for all loaders of a page, and again after an action and on the next page", async () => {
-    const { id } = await createPerson(owner, { role: "admin" });
+    const { id } = await createPerson({ role: "admin" });
     const token = await createSession(id, null, null);
     keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
     const from = (requestId: string, method = "GET") => {
@@ -91,14 +83,14 @@ describe("Session", () => {
     const [first, second] = [from("page"), from("page")];
     expect(await first).toMatchObject({ userId: id, role: "admin" });
     expect(await second).toBe(await first);
-    await owner`delete from user_roles where user_id = ${id}`;
+    await sql`delete from user_roles where user_id = ${id}`;
     expect(await from("page")).toMatchObject({ role: "admin" });
     expect(await from("page", "POST")).toMatchObject({ role: "customer" });
     expect(await from("another page")).toMatchObject({ role: "customer" });
   });
 
   it("ends an hour after its last use", async () => {
-    const { id } = await createPerson(owner);
+    const { id } = await createPerson();
     const token = await createSession(id, null, null);
     expect(await lifetime(token)).toBeGreaterThan(3590);
     await age(token, { created: "2 hours", expires: "-1 second" });
@@ -106,7 +98,7 @@ describe("Session", () => {
   });
 
   it("is renewed while in use, with at most one write in 30 seconds", async () => {
-    const { id } = await createPerson(owner);
+    const { id } = await createPerson();
     const token = await createSession(id, null, null);
     await age(token, { created: "2 hours", expires: "10 minutes" });
     await Promise.all(Array.from({ length: 5 }, () => getSessionUser(requestWith(token))));
@@ -117,7 +109,7 @@ describe("Session", () => {
   });
 
   it("is never renewed beyond 30 days", async () => {
-    const { id } = await createPerson(owner);
+    const { id } = await createPerson();
     const token = await createSession(id, null, null);
     await age(token, { created: "29 days 23 hours 50 minutes", expires: "5 minutes" });
     expect(await getSessionUser(requestWith(token))).not.toBeNull();
@@ -127,8 +119,8 @@ describe("Session", () => {
   });
 
   it("is replaced at the same browser's next sign-in, and ends in all browsers at sign-out", async () => {
-    const { id } = await createPerson(owner);
-    const other = await createPerson(owner);
+    const { id } = await createPerson();
+    const other = await createPerson();
     const [elsewhere, first, theirs] = await Promise.all([
       createSession(id, null, null),
       createSession(id, null, null),
@@ -160,8 +152,8 @@ describe("Guards", () => {
   });
 
   it("allow admins and reject customers on admin pages", async () => {
-    const customer = await signedIn((await createPerson(owner)).id);
-    const admin = await signedIn((await createPerson(owner, { role: "admin" })).id);
+    const customer = await signedIn((await createPerson()).id);
+    const admin = await signedIn((await createPerson({ role: "admin" })).id);
     expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");
     expect(await outcomeOf(() => requireAdmin(admin))).toMatchObject({ role: "admin" });
     expect(await outcomeOf(() => requireCustomer(admin))).toBe("302 /admin/dashboard");
@@ -169,19 +161,19 @@ describe("Guards", () => {
   });
 
   it("reject an admin from the first request after the role was revoked", async () => {
-    const { id } = await createPerson(owner, { role: "admin" });
+    const { id } = await createPerson({ role: "admin" });
     const request = await signedIn(id);
     expect(await outcomeOf(() => requireAdmin(request))).toMatchObject({ userId: id });
-    await owner`update user_roles set role = 'former' where user_id = ${id}`;
+    await sql`update user_roles set role = 'former' where user_id = ${id}`;
     expect(await outcomeOf(() => requireAdmin(request))).toBe("302 /dashboard");
-    await owner`delete from users where id = ${id}`;
+    await sql`delete from users where id = ${id}`;
     expect(await outcomeOf(() => requireAdmin(request))).toBe(toAuth);
   });
 });
 
 describe("Guards while Postgres is down", () => {
   it("treat everyone as anonymous on public pages, and return 503 on protected pages", async () => {
-    const request = await signedIn((await createPerson(owner, { role: "admin" })).id);
+    const request = await signedIn((await createPerson({ role: "admin" })).id);
     await database.cut();
     try {
       expect(await getSessionUser(request)).toBeNull();

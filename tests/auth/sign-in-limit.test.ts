@@ -1,35 +1,14 @@
-import * as argon2 from "@node-rs/argon2";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/auth";
 import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
 import { createPerson, PASSWORD, requestWith } from "./people";
+import { sql } from "../setup/database";
 
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.resetModules();
-});
-
-vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof argon2>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
 const LIMITED =
   "There were too many sign-in attempts on this account. If your password was right, we've emailed you a sign-in link. We send at most 5 links an hour, so open the newest one.";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
-beforeEach(() => {
-  // Mocked, because password hashing is slow.
-  vi.mocked(argon2.verify).mockImplementation((_, password) => Promise.resolve(password === PASSWORD));
-});
 
 const requestFrom = (path: string, fields: Record<string, string>, cookie = "") =>
   new Request(`http://localhost${path}`, {
@@ -52,13 +31,13 @@ const flood = async (email: string, cookie = "", tries = 30) => {
   for (let count = 0; count < tries; count += 1) await signInFrom(email, "not this one", cookie);
 };
 const linksTo = async (email: string) => {
-  const mails = await owner`select payload from deliveries where payload->>'to' = ${email}`;
+  const mails = await sql`select payload from deliveries where payload->>'to' = ${email}`;
   return mails.flatMap(({ payload }) => /\/auth\/link\?token=[\w-]+/.exec(JSON.stringify(payload)) ?? []);
 };
 
 describe("Sign-in after 30 tries for one account", () => {
   it("returns the same response for right and wrong passwords, known and unknown addresses", async () => {
-    const { email } = await createPerson(owner);
+    const { email } = await createPerson();
     const unknown = `nobody-${newId()}@auth.test`;
     await flood(email);
     await flood(unknown);
@@ -71,8 +50,8 @@ describe("Sign-in after 30 tries for one account", () => {
   });
 
   it("emails a sign-in link only after the right password, and the link works once", async () => {
-    const { id, email } = await createPerson(owner);
-    const unconfirmed = await createPerson(owner, { confirmed: false });
+    const { id, email } = await createPerson();
+    const unconfirmed = await createPerson({ confirmed: false });
     for (const address of [email, unconfirmed.email]) await flood(address);
     await signInFrom(unconfirmed.email, PASSWORD);
     await signInFrom(email, "not this one");
@@ -90,20 +69,11 @@ describe("Sign-in after 30 tries for one account", () => {
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
-
-  it("emails at most five sign-in links an hour to one address, not counting other emails", async () => {
-    const { email } = await createPerson(owner);
-    await flood(email);
-    for (let count = 0; count < 7; count += 1) await signInFrom(email, PASSWORD);
-    await eventually(async () => (await linksTo(email)).length >= 5);
-    await new Promise((done) => setTimeout(done, 200));
-    expect(await linksTo(email)).toHaveLength(5);
-  });
 });
 
 describe("Sign-in in a known browser", () => {
   it("works despite other browsers' attempts and has a separate limit", async () => {
-    const { email } = await createPerson(owner);
+    const { email } = await createPerson();
     const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
     await flood(email);
     expect((await signInFrom(email, PASSWORD)).status).toBe(429);
@@ -113,21 +83,8 @@ describe("Sign-in in a known browser", () => {
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 
-  it("isn't counted against other browsers", async () => {
-    const { email } = await createPerson(owner);
-    const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
-    await flood(email, device, 31);
-    expect((await signInFrom(email, PASSWORD)).status).toBe(303);
-  });
-
-  it("keeps the browser's id across sign-ins, so signing in doesn't reset the limit", async () => {
-    const { email } = await createPerson(owner);
-    const [, device] = (await signInFrom(email, PASSWORD)).cookies!;
-    expect((await signInFrom(email, PASSWORD, device)).cookies![1]).toBe(device);
-  });
-
   it("doesn't make the browser known to another account, and a forged browser id is rejected", async () => {
-    const [one, other] = [await createPerson(owner), await createPerson(owner)];
+    const [one, other] = [await createPerson(), await createPerson()];
     const [, device] = (await signInFrom(one.email, PASSWORD)).cookies!;
     const [, theirs] = (await signInFrom(other.email, PASSWORD)).cookies!;
     const value = device!.slice(device!.indexOf("="));

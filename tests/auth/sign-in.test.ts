@@ -1,13 +1,12 @@
 import * as argon2 from "@node-rs/argon2";
-import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { hashPassword } from "~/features/auth/password/password.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { newId } from "~/lib/id.server";
-import { closeDatabase } from "~/lib/db.server";
-import { action, loader } from "~/routes/auth";
+import { action } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
+import { sql } from "../setup/database";
 import { createPerson, outcomeOf, PASSWORD, requestWith, signedIn } from "./people";
 
 vi.hoisted(() => vi.resetModules());
@@ -24,12 +23,6 @@ beforeEach(() => {
   verify.mockReset();
 });
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
-
 const post = (fields: Record<string, string>, { search = "", cookie = "" } = {}) =>
   action({
     request: new Request(`http://localhost/auth${search}`, {
@@ -43,7 +36,7 @@ const post = (fields: Record<string, string>, { search = "", cookie = "" } = {})
 
 describe("Sign-in", () => {
   it("accepts the right password, ignoring the address's letter case", async () => {
-    const { id, email } = await createPerson(owner, { role: "admin" });
+    const { id, email } = await createPerson({ role: "admin" });
     expect(await signIn({ email: email.toUpperCase(), password: PASSWORD })).toMatchObject({
       userId: id,
       role: "admin",
@@ -51,8 +44,9 @@ describe("Sign-in", () => {
   });
 
   it("takes the same time and returns the same response for wrong passwords, unknown and unconfirmed addresses", async () => {
-    const known = await createPerson(owner);
-    const unconfirmed = await createPerson(owner, { confirmed: false });
+    const known = await createPerson();
+    const unconfirmed = await createPerson({ confirmed: false });
+    await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
     const tries = [
       { email: known.email, password: "not this one" },
       { email: `nobody-${newId()}@auth.test`, password: PASSWORD },
@@ -71,7 +65,7 @@ describe("Sign-in", () => {
 
 describe("Sign-in page", () => {
   it("redirects to the requested page with a valid cookie", async () => {
-    const { id, email } = await createPerson(owner, { role: "admin" });
+    const { id, email } = await createPerson({ role: "admin" });
     verify.mockResolvedValue(true);
     const search = `?redirectTo=${encodeURIComponent("/admin/demo-requests?q=602")}`;
     const response = (await post({ email, password: PASSWORD }, { search }).catch(
@@ -88,22 +82,9 @@ describe("Sign-in page", () => {
     expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
   });
 
-  it("returns 400 with the specified message and keeps the email, not the password, if sign-in fails", async () => {
-    const { email } = await createPerson(owner);
-    verify.mockResolvedValue(false);
-    const answer = JSON.parse(JSON.stringify(await post({ email, password: "not this one" })));
-    expect(answer.init.status).toBe(400);
-    expect(answer.data.notice).toMatchObject({
-      title: "Sign in failed",
-      description: expect.stringContaining("Please try again."),
-    });
-    expect(answer.data.result.initialValue).toEqual({ email });
-    expect(JSON.stringify(answer)).not.toContain("not this one");
-  });
-
   it("gives the same hint to confirm the address, whether or not an account exists", async () => {
-    const known = await createPerson(owner);
-    const unconfirmed = await createPerson(owner, { confirmed: false });
+    const known = await createPerson();
+    const unconfirmed = await createPerson({ confirmed: false });
     for (const credentials of [
       { email: known.email, password: "not this one" },
       { email: `nobody-${newId()}@auth.test`, password: PASSWORD },
@@ -116,22 +97,6 @@ describe("Sign-in page", () => {
       );
     }
   });
-
-  it.each([
-    [{ email: "", password: "" }, ["email", "password"]],
-    [{ email: "dana", password: "x" }, ["email"]],
-    [{ email: "dana@example.com" }, ["password"]],
-  ])("lists the missing fields of %j", async (fields, names) => {
-    const answer = JSON.parse(JSON.stringify(await post(fields as Record<string, string>)));
-    expect(answer.init.status).toBe(400);
-    expect(Object.keys(answer.data.result.error)).toEqual(names);
-    expect(verify).not.toHaveBeenCalled();
-  });
-
-  it("redirects signed-in users", async () => {
-    const request = await signedIn((await createPerson(owner)).id, "http://localhost/auth");
-    expect(await outcomeOf(() => loader({ request, params: {}, context: {} }))).toBe("302 /");
-  });
 });
 
 describe("Sign-out", () => {
@@ -139,7 +104,7 @@ describe("Sign-out", () => {
     ["then=home", "303 /?notice=signed-out"],
     ["", "303 /auth"],
   ])("posted with %j ends every session and redirects: %s", async (body, target) => {
-    const { id } = await createPerson(owner);
+    const { id } = await createPerson();
     const elsewhere = await signedIn(id);
     const request = await signedIn(id, "http://localhost/logout");
     const posted = new Request(request, {

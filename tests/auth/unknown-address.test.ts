@@ -1,10 +1,9 @@
 import type * as argon2 from "@node-rs/argon2";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { requestReset } from "~/features/auth/password/change-password.server";
 import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "./people";
 
@@ -32,12 +31,6 @@ vi.mock("postgres", async (original) => {
   return { default: Object.assign(noted, real) };
 });
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
-
 async function stepsOf(work: Promise<unknown>) {
   steps.length = 0;
   await work;
@@ -49,8 +42,8 @@ describe("Unknown address", () => {
   let known: string;
   let unconfirmed: string;
   beforeAll(async () => {
-    known = (await createPerson(owner)).email;
-    unconfirmed = (await createPerson(owner, { confirmed: false })).email;
+    known = (await createPerson()).email;
+    unconfirmed = (await createPerson({ confirmed: false })).email;
   });
 
   it.each([

@@ -1,23 +1,17 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkBoth, checkProof, takeFactor } from "~/features/auth/factor/factor.server";
 import { makeRecoveryCodes } from "~/features/auth/factor/recovery-codes.server";
 import { requestReset, resetPassword } from "~/features/auth/password/change-password.server";
-import { asSystem, closeDatabase } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { createPerson, PASSWORD, requestWith } from "./people";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 async function withCodes() {
-  const { id, email } = await createPerson(owner);
-  await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
+  const { id, email } = await createPerson();
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
   const codes = await asSystem((tx) => makeRecoveryCodes(tx, id));
   const half = { userId: id, email, role: "customer", byLink: false } as const;
   const atSignIn = (code: string) => takeFactor(half, code, requestWith(null)).catch(String);
@@ -28,10 +22,10 @@ async function withCodes() {
 
 const WRONG = "Error: wrong-code";
 const STOPPED = "Error: stopped";
-const set = (id: string, wrong: number) => owner`update users set wrong_codes = ${wrong} where id = ${id}`;
+const set = (id: string, wrong: number) => sql`update users set wrong_codes = ${wrong} where id = ${id}`;
 const subjectsTo = async (email: string) =>
   (
-    await owner<
+    await sql<
       { subject: string }[]
     >`select payload->>'subject' as subject from deliveries where payload->>'to' = ${email} order by created_at, id`
   ).map(({ subject }) => subject);
@@ -56,7 +50,7 @@ it("100 wrong codes in a row block all codes until the owner sets a new password
   expect([await atSignIn(codes[0]!), await atChange(codes[0]!)]).toEqual([STOPPED, STOPPED]);
 
   await requestReset(email);
-  const [mail] = await owner`select payload::text as text from deliveries
+  const [mail] = await sql`select payload::text as text from deliveries
     where payload->>'to' = ${email} and payload::text like '%token=%'`;
   await resetPassword(/token=([\w-]+)/.exec(mail!.text as string)![1]!, PASSWORD);
   expect(await atSignIn(codes[0]!)).toBeUndefined();
@@ -69,7 +63,7 @@ it("codes without a correct password aren't counted", async () => {
   await expect(
     checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, requestWith(null)),
   ).rejects.toThrow("wrong-password");
-  expect(await owner`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
+  expect(await sql`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
 
 it("the page for blocked codes explains how to unblock them", async () => {

@@ -135,16 +135,6 @@ describe("stripe:setup", () => {
     }
     expect(isPriceOf(await price(), plan, "monthly")).toBe(true);
   });
-
-  it("recreates an archived price", async () => {
-    await ensureCatalog(client);
-    const [price] = (await client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
-    await client.prices.update(price!.id, { active: false });
-    expect(await ensureCatalog(client)).toEqual(["starter_monthly"]);
-    expect((await client.prices.list({ lookup_keys: ["starter_monthly"], active: true })).data).toHaveLength(
-      1,
-    );
-  });
 });
 
 describe("stripe:check", () => {
@@ -198,11 +188,6 @@ describe("stripe:check", () => {
       "a disabled endpoint",
       async () => client.webhookEndpoints.update((await endpoint()).id, { disabled: true }),
       /No webhook endpoint is enabled for https:\/\/bubby\.example/,
-    ],
-    [
-      "an endpoint with another URL",
-      async () => client.webhookEndpoints.update((await endpoint()).id, { url: "https://else.example/" }),
-      /No webhook endpoint/,
     ],
     [
       "an endpoint without a required event",
@@ -271,15 +256,6 @@ describe("stripe:check", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
     expect(await untaken()).toContain("Undelivered events of the last three days: 1.");
     vi.useRealTimers();
-  });
-
-  it("skips parts that a restricted key can't read", async () => {
-    vi.spyOn(client.webhookEndpoints, "list").mockRejectedValue(
-      Object.assign(new Error("no"), { type: "StripePermissionError" }),
-    );
-    const { faults, hints } = await checkStripe(client);
-    expect(faults).toEqual([]);
-    expect(hints.join("\n")).toContain("can't read the webhook endpoint");
   });
 
   it("runs at startup and only writes to the log", async () => {

@@ -1,36 +1,23 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { UNREAD } from "~/content/chat/chat";
 import { SAFETY_CARD } from "~/content/safety";
 import { refuseIfFull } from "~/features/chat/thread/chat-limits.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { TOO_MANY } from "~/lib/form.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { answers, startModel } from "../setup/model";
 import { PRICES } from "../content/prices";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
 const BUDGET = 5;
 const FROM_MODEL = "Here is the answer.";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let model: Awaited<ReturnType<typeof startModel>>;
-let app: Awaited<ReturnType<typeof startApp>>;
-
-beforeAll(async () => {
-  model = await startModel();
-  model.behave(answers(FROM_MODEL));
-  Object.assign(env(), { CHAT_DAILY_BUDGET: BUDGET });
-  app = await startApp();
-});
-
-afterAll(async () => {
-  await app.stop();
-  await model.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const model = await stopAtEnd(startModel());
+model.behave(answers(FROM_MODEL));
+Object.assign(env(), { CHAT_DAILY_BUDGET: BUDGET });
+const app = await stopAtEnd(startApp());
 
 const post = (path: string, address: string, fields: Record<string, string>) =>
   fetch(`${app.url}${path}`, {
@@ -98,7 +85,7 @@ it("a health check doesn't call the model, and a flood of messages never exceeds
 
 it("the owner gets one email when the model's daily budget is used up", async () => {
   const subject = "Daily limit reached: requests to the model";
-  expect(await owner`select from deliveries where payload->>'subject' = ${subject}`).toHaveLength(1);
+  expect(await sql`select from deliveries where payload->>'subject' = ${subject}`).toHaveLength(1);
 });
 
 it("one network sends at most 200 messages a day, in any number of conversations", async () => {

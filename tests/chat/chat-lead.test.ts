@@ -1,25 +1,15 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { CHAT } from "~/content/chat/chat";
 import { getInbox } from "~/features/admin/inbox/inbox.server";
 import { reachIn } from "~/features/chat/thread/chat-lead.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
 import { createPerson } from "../auth/people";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let ada: string;
-
-beforeAll(async () => {
-  ada = (await createPerson(owner, { role: "admin" })).id;
-});
-beforeEach(() => owner`truncate contact_messages, chat_sessions, deliveries, submission_claims cascade`);
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: ada } = await createPerson({ role: "admin" });
+beforeEach(() => sql`truncate contact_messages, chat_sessions, deliveries, submission_claims cascade`);
 
 const say = (sessionId: string, text: string) => respond(sessionId, { text, userAgent: null });
 const inbox = async () =>
@@ -59,7 +49,7 @@ it("a chat message with a phone number or email address creates an inbox row; th
     },
     expect.objectContaining({ name: "dee@lawsonlaw.example", email: "dee@lawsonlaw.example" }),
   ]);
-  const sent = await owner`select kind, payload->>'subject' as subject from deliveries`;
+  const sent = await sql`select kind, payload->>'subject' as subject from deliveries`;
   expect(sent).toEqual([{ kind: "owner-notice", subject: "Website chat: a message from (602) 555-0104" }]);
 });
 

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TRIAL_LINES } from "~/content/chat/chat";
 import {
   closeIdleSessions,
@@ -9,17 +8,11 @@ import {
 } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { action as messagesAction } from "~/routes/chat_.messages";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { PRICES } from "../content/prices";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const say = (sessionId: string, text: string, after?: number) =>
   respond(sessionId, { text, userAgent: "a browser", after });
@@ -29,7 +22,7 @@ describe("Conversation", () => {
     const id = newConversationId();
     for (const text of ["how much does it cost", "do you work with roofers", "xyzzy frobnitz"])
       await say(id, text);
-    const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
+    const [session] = await sql`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       status: "active",
       total_messages: 6,
@@ -37,7 +30,7 @@ describe("Conversation", () => {
       ip_address: "unknown",
     });
     const rows =
-      await owner`select * from chat_messages where session_id = ${session!.id} order by message_order`;
+      await sql`select * from chat_messages where session_id = ${session!.id} order by message_order`;
     expect(rows.map((row) => [row.message_order, row.sender, row.outcome])).toEqual([
       [1, "user", null],
       [2, "ai", "answered"],
@@ -52,7 +45,7 @@ describe("Conversation", () => {
   it("keeps its order when messages arrive in parallel", async () => {
     const id = newConversationId();
     await Promise.all(Array.from({ length: 8 }, (_, index) => say(id, `question ${index}`)));
-    const rows = await owner`
+    const rows = await sql`
       select message_order from chat_messages m join chat_sessions s on s.id = m.session_id
       where s.session_id = ${id} order by 1`;
     expect(rows.map((row) => row.message_order)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
@@ -85,35 +78,35 @@ describe("Conversation", () => {
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);
     expect(await getConversation(mine)).toEqual([]);
-    const left = await owner`select message_text from chat_messages where message_text like 'words of %'`;
+    const left = await sql`select message_text from chat_messages where message_text like 'words of %'`;
     expect(left.map((row) => row.message_text)).toEqual([`words of ${other}`]);
   });
 
   it("is deleted with its contact message and with the team's notes, corrections, follow-up, and snooze of that message", async () => {
     const id = newConversationId();
     await say(id, "please call Ann at 602-555-0148");
-    const [lead] = await owner`select m.id from contact_messages m
+    const [lead] = await sql`select m.id from contact_messages m
       join chat_sessions s on s.id = m.conversation_id where s.session_id = ${id}`;
-    const { id: admin } = await createPerson(owner, { role: "admin" });
+    const { id: admin } = await createPerson({ role: "admin" });
     const about = { table_name: "contact_messages", row_id: lead!.id as string };
     const written = { ...about, id: newId(), admin_id: admin };
-    await owner`insert into notes ${owner({ ...written, note: "Ann, divorce" })}`;
-    await owner`insert into field_changes ${owner({ ...written, field: "name" })}`;
-    await owner`insert into follow_ups ${owner(about)}`;
-    await owner`insert into snoozes ${owner({ ...about, admin_id: admin, until: new Date() })}`;
+    await sql`insert into notes ${sql({ ...written, note: "Ann, divorce" })}`;
+    await sql`insert into field_changes ${sql({ ...written, field: "name" })}`;
+    await sql`insert into follow_ups ${sql(about)}`;
+    await sql`insert into snoozes ${sql({ ...about, admin_id: admin, until: new Date() })}`;
     await forgetConversation(id);
     for (const table of ["notes", "field_changes", "follow_ups", "snoozes"])
-      expect(await owner`select from ${owner(table)} where row_id = ${about.row_id}`, table).toHaveLength(0);
+      expect(await sql`select from ${sql(table)} where row_id = ${about.row_id}`, table).toHaveLength(0);
   });
 
   it("closes after 30 idle minutes and reopens with the next message", async () => {
     const id = newConversationId();
     await say(id, "hello");
     const status = async () =>
-      (await owner`select status from chat_sessions where session_id = ${id}`)[0]?.status;
+      (await sql`select status from chat_sessions where session_id = ${id}`)[0]?.status;
     await closeIdleSessions();
     expect(await status()).toBe("active");
-    await owner`update chat_sessions set last_message_at = now() - interval '31 minutes' where session_id = ${id}`;
+    await sql`update chat_sessions set last_message_at = now() - interval '31 minutes' where session_id = ${id}`;
     await closeIdleSessions();
     expect(await status()).toBe("closed");
     await say(id, "still there?");
@@ -121,7 +114,7 @@ describe("Conversation", () => {
   });
 
   it("continues if it can't be saved", async () => {
-    await owner`alter table chat_sessions rename to elsewhere`;
+    await sql`alter table chat_sessions rename to elsewhere`;
     try {
       const id = newConversationId();
       expect(await saveUserMessage(id, { text: "x", userAgent: null })).toBeNull();
@@ -129,7 +122,7 @@ describe("Conversation", () => {
       expect(outcome?.id).toBeNull();
       expect(outcome?.reply.text).toContain(PRICES.monthly.professional);
     } finally {
-      await owner`alter table elsewhere rename to chat_sessions`;
+      await sql`alter table elsewhere rename to chat_sessions`;
     }
   });
 });

@@ -1,8 +1,6 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as answerAction, loader as answerLoader } from "~/routes/admin.questions_.answer";
 import { action as changeAnswer } from "~/routes/admin.questions_.answers";
@@ -10,15 +8,11 @@ import { createPerson, outcomeOf, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { answers, startModel } from "../setup/model";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-const admin = (await createPerson(owner, { role: "admin" })).id;
+const admin = (await createPerson({ role: "admin" })).id;
 
-beforeEach(() => owner`truncate chat_sessions, chat_answers, chat_questions cascade`);
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+beforeEach(() => sql`truncate chat_sessions, chat_answers, chat_questions cascade`);
 
 const say = async (text: string, sessionId = newConversationId()) =>
   (await respond(sessionId, { text, userAgent: null }))!;
@@ -26,7 +20,7 @@ const say = async (text: string, sessionId = newConversationId()) =>
 const open = async (search = "status=open") => (await listOf(admin, "questions", search)).shown;
 
 const questionId = async (asked: string) =>
-  (await owner<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
+  (await sql<{ id: string }[]>`select id from chat_questions where asked = ${asked}`)[0]!.id;
 
 async function post(action: typeof answerAction, path: string, fields: Record<string, string>) {
   const { headers } = await signedIn(admin);
@@ -62,7 +56,7 @@ describe("Unanswered question", () => {
     });
     expect((await say("is that zebra crossing free of tolls, please?")).reply.text).toContain(ANSWER.answer);
     const log =
-      await owner`select action, table_name from audit_log where admin_id = ${admin} order by created_at`;
+      await sql`select action, table_name from audit_log where admin_id = ${admin} order by created_at`;
     expect(log.slice(-2).map((entry) => `${entry.action} ${entry.table_name}`)).toEqual(
       expect.arrayContaining(["add chat_answers", "status chat_questions"]),
     );
@@ -75,20 +69,13 @@ describe("Unanswered question", () => {
     expect((await say("do you work with roofers")).reply.text).not.toContain(ANSWER.answer);
   });
 
-  it("is merged with questions that have the same significant words", async () => {
-    await say("Do you integrate with Zorptech?");
-    await say("does it integrate with ZORPTECH.. 555 0142");
-    await say("Do you integrate with Quuxly?");
-    expect((await open()).map((row) => row.Times)).toEqual(["1", "2"]);
-  });
-
   it("reopens if the answer fails again; a dismissed question stays closed", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN, { ...ANSWER, asked: "Something else entirely, my friend" });
     expect(await open()).toEqual([]);
     await say(UNKNOWN);
     expect(await open()).toHaveLength(1);
-    await owner`update chat_questions set status = 'dismissed'`;
+    await sql`update chat_questions set status = 'dismissed'`;
     await say(UNKNOWN);
     expect(await open()).toEqual([]);
     expect(await open("status=dismissed")).toMatchObject([{ Times: "3" }]);
@@ -102,7 +89,7 @@ describe("Unanswered question", () => {
     await forgetConversation(second);
     expect(await open()).toMatchObject([{ Question: "Is the zebra crossing free of tolls", Times: "1" }]);
     await forgetConversation(first);
-    expect(await owner`select from chat_questions`).toHaveLength(0);
+    expect(await sql`select from chat_questions`).toHaveLength(0);
   });
 });
 
@@ -136,7 +123,7 @@ describe("Owner's answer", () => {
   it("is used while enabled; deleting it reopens its questions", async () => {
     await say(UNKNOWN);
     await answerFor(UNKNOWN);
-    const [{ id } = { id: "" }] = await owner<{ id: string }[]>`select id from chat_answers`;
+    const [{ id } = { id: "" }] = await sql<{ id: string }[]>`select id from chat_answers`;
     for (const [what, outcome] of [
       ["off", "unknown"],
       ["on", "answered"],
@@ -146,7 +133,7 @@ describe("Owner's answer", () => {
       if (what === "delete") expect(await open()).toHaveLength(1);
       expect((await say("is the zebra crossing free of tolls")).reply.outcome, what).toBe(outcome);
     }
-    const log = await owner`select action from audit_log where row_id = ${id} order by created_at`;
+    const log = await sql`select action from audit_log where row_id = ${id} order by created_at`;
     expect(log.map((entry) => entry.action)).toEqual(["add", "edit", "edit", "delete"]);
     expect(await outcomeOf(() => post(changeAnswer, "/admin/questions/answers", { id, turn: "on" }))).toBe(
       "404",
@@ -155,7 +142,7 @@ describe("Owner's answer", () => {
 
   it("is stored once if posted twice, and an edit changes the stored answer", async () => {
     for (const _ of [1, 2]) await post(answerAction, "/admin/questions/answer", ANSWER);
-    const rows = await owner<{ id: string }[]>`select id from chat_answers`;
+    const rows = await sql<{ id: string }[]>`select id from chat_answers`;
     expect(rows).toHaveLength(1);
     const path = `/admin/questions/answer?answer=${rows[0]!.id}`;
     await post(answerAction, path, { ...ANSWER, answer: "No, not every zebra.", link: "" });
@@ -174,15 +161,15 @@ describe("Owner's answer", () => {
   ])("is rejected with %s", async (_, fields, field) => {
     const refused = await post(answerAction, "/admin/questions/answer", { ...ANSWER, ...fields });
     expect(Object.keys(refused.data!.result.error)).toEqual([field]);
-    expect(await owner`select from chat_answers`).toHaveLength(0);
+    expect(await sql`select from chat_answers`).toHaveLength(0);
   });
 
   it("is skipped if it can't be read from the database", async () => {
-    await owner`alter table chat_answers rename to elsewhere`;
+    await sql`alter table chat_answers rename to elsewhere`;
     try {
       expect((await say("do you work with roofers")).reply.outcome).toBe("answered");
     } finally {
-      await owner`alter table elsewhere rename to chat_answers`;
+      await sql`alter table elsewhere rename to chat_answers`;
     }
   });
 });

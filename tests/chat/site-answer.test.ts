@@ -171,11 +171,6 @@ describe("Message in Spanish", () => {
       );
     },
   );
-
-  it.each(["Do you serve Los Angeles?", "no", "Las Vegas plumbers", CHAT.unknown, CHAT.failed])(
-    "isn't detected in %s",
-    (message) => expect(isSpanish(message)).toBe(false),
-  );
 });
 
 describe("Answers about prices", () => {
@@ -191,24 +186,4 @@ describe("Answers about prices", () => {
       expect(answerFromSite(question).text).not.toContain("off your first");
     },
   );
-});
-
-describe("Owner's answers", () => {
-  const own = [
-    { question: "What does it cost?", answer: "Less than you think.", to: "", own: true as const },
-    { question: "Do you integrate with Zorptech?", answer: "Yes.", to: "/faq", own: true as const },
-  ];
-
-  it("are shown word for word instead of the site's answers to the same questions", () => {
-    expect(answerFromSite("what does it cost", own)).toMatchObject({
-      text: "What does it cost?\nLess than you think.",
-      links: [],
-    });
-    expect(answerFromSite("how much does it cost")).toMatchObject({ links: ["/faq?q=What+does+it+cost%3F"] });
-  });
-
-  it("apply as soon as they are enabled, and stop applying once disabled", () => {
-    expect(answerFromSite("do you integrate with zorptech", own).text).toMatch(/Zorptech\?\nYes\.$/);
-    expect(answerFromSite("do you integrate with zorptech", []).outcome).toBe("unknown");
-  });
 });

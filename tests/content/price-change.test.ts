@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { dollars, type Plan, plans } from "~/content/plans";
 import { strings } from "./strings";
 
@@ -16,32 +16,28 @@ const filesUnder = (folder: string) =>
 
 const OLD = plans.map((plan) => ({ ...plan }));
 
-let texts: string[];
-
-beforeAll(async () => {
-  for (const plan of plans as readonly { -readonly [Key in keyof Plan]: Plan[Key] }[]) {
-    plan.monthly += 1011;
-    plan.annual += 1013;
-    plan.was += 1017;
-  }
-  const content = await Promise.all(
-    filesUnder("app/content").map((file): Promise<unknown> => import(`../../${file}`)),
-  );
-  const { pricingData } = await import("~/features/site/offer-data");
-  const { quizResult } = await import("~/features/quiz/quiz");
-  const { chargeWords } = await import("~/features/trial/trial-terms");
-  const { answerFromSite } = await import("~/features/chat/answer/site-answer.server");
-  const { systemPrompt } = await import("~/features/chat/model/prompt.server");
-  const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
-  texts = [
-    ...content.flatMap(strings),
-    ...pricingData("https://bubby.example/pricing", "", plans).offers.map(({ price }) => `$${price}`),
-    `$${quizResult({}).basePrice}`,
-    chargeWords(trial, new Date()).first,
-    answerFromSite("how much does it cost").text,
-    systemPrompt([]),
-  ];
-});
+for (const plan of plans as readonly { -readonly [Key in keyof Plan]: Plan[Key] }[]) {
+  plan.monthly += 1011;
+  plan.annual += 1013;
+  plan.was += 1017;
+}
+const content = await Promise.all(
+  filesUnder("app/content").map((file): Promise<unknown> => import(`../../${file}`)),
+);
+const { pricingData } = await import("~/features/site/offer-data");
+const { quizResult } = await import("~/features/quiz/quiz");
+const { chargeWords } = await import("~/features/trial/trial-terms");
+const { answerFromSite } = await import("~/features/chat/answer/site-answer.server");
+const { systemPrompt } = await import("~/features/chat/model/prompt.server");
+const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
+const texts = [
+  ...content.flatMap(strings),
+  ...pricingData("https://bubby.example/pricing", "", plans).offers.map(({ price }) => `$${price}`),
+  `$${quizResult({}).basePrice}`,
+  chargeWords(trial, new Date()).first,
+  answerFromSite("how much does it cost").text,
+  systemPrompt([]),
+];
 
 /** Matches the old catalog's prices, but not longer amounts such as "$197,000". */
 const PRICE = new RegExp(

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { signInAs } from "~db/logins";
 import { asAdmin, asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { sql as owner } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const tables = async () =>
   (
     await owner<{ name: string }[]>`
@@ -73,7 +73,6 @@ beforeAll(async () => {
     await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;
   }
 });
-afterAll(() => owner.end());
 
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};

@@ -1,27 +1,21 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-const database = await startDatabaseProxy(process.env.DATABASE_URL!);
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-  await database.cut();
-});
 
 async function queued(attempts = 0) {
   const id = newId();
-  await owner`insert into deliveries (id, kind, subject_id, payload, attempts)
+  await sql`insert into deliveries (id, kind, subject_id, payload, attempts)
     values (${id}, 'mail', ${id}, '{}', ${attempts})`;
   return id;
 }
 const attempted = (id: string, state: string, attempts: number) =>
-  owner`update deliveries set state = ${state}, attempts = ${attempts} where id = ${id}`;
+  sql`update deliveries set state = ${state}, attempts = ${attempts} where id = ${id}`;
 
 it("waiting for a delivery ends when another server attempts it", async () => {
   const [sent, failing] = [await queued(), await queued(2)];

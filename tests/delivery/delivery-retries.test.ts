@@ -1,28 +1,22 @@
 import { rm, writeFile } from "node:fs/promises";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { DeliveryState } from "~db/schema";
 import { recordAttempt } from "~/features/delivery/attempt-store.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import { AbandonedSchema } from "~/features/trial/signup/trial.schema.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action } from "~/routes/trial_.abandoned";
 import { typedTrial } from "../setup/forms";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 Object.assign(env(), { TRIAL_WEBHOOK_URL: "http://127.0.0.1:9/" });
 
 const fields = (email: string) => typedTrial({ email, step: "modal_close" });
 const deliveriesTo = (email: string) =>
-  owner<{ id: string }[]>`select id from deliveries where payload::text like ${`%${email}%`}`;
+  sql<{ id: string }[]>`select id from deliveries where payload::text like ${`%${email}%`}`;
 
 it("a delivery that keeps failing is retried for 24 hours", async () => {
   const email = "retries@example.com";
@@ -30,7 +24,7 @@ it("a delivery that keeps failing is retried for 24 hours", async () => {
     true,
   );
   const [delivery] = await deliveriesTo(email);
-  const [job] = await owner<{ max_attempts: number }[]>`
+  const [job] = await sql<{ max_attempts: number }[]>`
     select max_attempts from graphile_worker.jobs where key = ${`delivery:${delivery?.id}`}`;
   // graphile-worker waits e^n seconds after the n-th attempt, at most e^10.
   const pauses = Array.from({ length: (job?.max_attempts ?? 1) - 1 }, (_, n) =>
@@ -45,11 +39,11 @@ it("a delivery canceled during its attempt stays canceled unless the attempt suc
   const email = "canceled@example.com";
   await reportAbandonedTrial(AbandonedSchema.parse(fields(email)), { address: "192.0.2.1" });
   const [{ id } = { id: "" }] = await deliveriesTo(email);
-  await owner`update deliveries set state = 'canceled', last_error = 'STOP' where id = ${id}`;
+  await sql`update deliveries set state = 'canceled', last_error = 'STOP' where id = ${id}`;
   const attempt = (state: DeliveryState) =>
     recordAttempt({ id: newId(), deliveryId: id, state, httpStatus: null, error: "late", durationMs: 1 });
   const read = async () =>
-    (await owner`select state, attempts, last_error from deliveries where id = ${id}`)[0];
+    (await sql`select state, attempts, last_error from deliveries where id = ${id}`)[0];
   await attempt("queued");
   expect(await read()).toEqual({ state: "canceled", attempts: 1, last_error: "STOP" });
   await attempt("delivered");
@@ -61,13 +55,13 @@ it("a delivery canceled during its attempt stays canceled unless the attempt suc
 it("a delivery fails after its last attempt even if the attempt throws", async () => {
   const id = newId();
   const payload = { to: "disk@example.com", subject: "Hi", body: [] };
-  await owner`insert into deliveries (id, kind, subject_id, payload, state)
-    values (${id}, 'mail', ${id}, ${owner.json(payload)}, 'queued')`;
+  await sql`insert into deliveries (id, kind, subject_id, payload, state)
+    values (${id}, 'mail', ${id}, ${sql.json(payload)}, 'queued')`;
   await rm(mailFolder(), { recursive: true, force: true });
   await writeFile(mailFolder(), "not a folder");
   await expect(attemptDelivery(id, { attempt: 14, last: true })).rejects.toThrow("EEXIST");
   await rm(mailFolder());
-  expect(await owner`select state, attempts, last_error from deliveries where id = ${id}`).toEqual([
+  expect(await sql`select state, attempts, last_error from deliveries where id = ${id}`).toEqual([
     { state: "failed", attempts: 1, last_error: "couldn't send (EEXIST)" },
   ]);
 });

@@ -1,20 +1,17 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { anyPrivate, postWebhook } from "~/features/delivery/webhook.server";
 import { env } from "~/lib/env.server";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = await stopAtEnd(startReceiver());
 afterEach(() => {
   Object.assign(env(), { WEBHOOK_ALLOW_PRIVATE: false, WEBHOOK_SECRET: "" });
   receiver.behave(BEHAVIOURS.takes);
 });
-afterAll(() => receiver.stop());
 
 describe("Outgoing webhook", () => {
   it.each([

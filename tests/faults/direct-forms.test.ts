@@ -132,7 +132,7 @@ const wordOf = (id: string) => id.slice(-8).replace(/\d/g, (digit) => "ghijklmno
 
 /** Each failure uses new people and times, because limits apply to both. */
 async function fillAnew() {
-  const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson(owner)));
+  const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson()));
   await owner`insert into customer_profiles (id, business_name, email, user_id)
     values (${newId()}, 'x', ${customer!.email}, ${customer!.id})`;
   tokens.customer = await createSession(customer!.id, null, null);
@@ -154,10 +154,10 @@ const fill = (text: string) =>
   text.replace(/:(id|slot|customer|other|typed|fresh)/g, (_, name: string) => filled[name]!);
 
 beforeAll(async () => {
-  row = await plantRows(owner, `planted-${newId()}`);
+  row = await plantRows(`planted-${newId()}`);
   await owner`truncate scheduling_rules`;
-  tokens.admin = await createSession((await createPerson(owner, { role: "admin" })).id, null, null);
-  const written = (await tablesOf(owner)).filter((name) => name !== "rate_limits");
+  tokens.admin = await createSession((await createPerson({ role: "admin" })).id, null, null);
+  const written = (await tablesOf()).filter((name) => name !== "rate_limits");
   writes = await prepareFailingWrites(owner, written);
   app = await startApp();
 });

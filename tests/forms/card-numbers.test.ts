@@ -1,24 +1,13 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { expect, it } from "vitest";
 import { CARD_REMOVED } from "~/lib/text/card-numbers";
 import { startApp } from "../setup/app";
 import { posted, typedAnalysis, typedContact, typedDemo, typedIntegration, typedTrial } from "../setup/forms";
 import { startModel } from "../setup/model";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let server: Awaited<ReturnType<typeof startApp>>;
-let model: Awaited<ReturnType<typeof startModel>>;
-beforeAll(async () => {
-  model = await startModel();
-  server = await startApp();
-});
-afterAll(async () => {
-  await server.stop();
-  await model.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const model = await stopAtEnd(startModel());
+const server = await stopAtEnd(startApp());
 
 const CARD = "4242  4242.4242 4242";
 
@@ -26,11 +15,11 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
   server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
 
 async function stored(): Promise<string> {
-  const tables = await owner<{ name: string }[]>`
+  const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`;
   const rows = [];
   for (const { name } of tables)
-    rows.push(...(await owner.unsafe(`select row_to_json(t)::text as row from ${name} t`)));
+    rows.push(...(await sql.unsafe(`select row_to_json(t)::text as row from ${name} t`)));
   return rows.map(({ row }) => row as string).join("\n");
 }
 

@@ -1,37 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { beforeEach, describe, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { formatPhone } from "~/lib/phone";
-import { startWorker } from "../../server/worker";
 import { startApp } from "../setup/app";
 import { eventually } from "../setup/eventually";
 import { typedAnalysis, typedContact, typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { descriptionOf, type Part, textOf, valueOf, Visitor } from "../setup/visitor";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startWorker } from "../../server/worker";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1 });
-let app: Awaited<ReturnType<typeof startApp>>;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let worker: Awaited<ReturnType<typeof startWorker>>;
-beforeAll(async () => {
-  app = await startApp();
-  receiver = await startReceiver();
-  Object.assign(env(), {
-    ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
-    OWNER_EMAIL: "owner@bubby.example",
-  });
-  worker = startWorker();
+const app = await stopAtEnd(startApp());
+const receiver = await stopAtEnd(startReceiver());
+Object.assign(env(), {
+  ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
+  OWNER_EMAIL: "owner@bubby.example",
 });
-afterAll(async () => {
-  await app.stop();
-  await worker.stop();
-  await receiver.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+await stopAtEnd(startWorker());
 
 beforeEach(() => void receiver.behave(BEHAVIOURS.takes));
 
@@ -120,7 +107,7 @@ describe("Demo page", () => {
     said(visitor, "alert", "Something went wrong. Please try again.");
     expect(valueOf(visitor.field("Contact Name"))).toBe("Refused at first");
     receiver.behave(BEHAVIOURS.takes);
-    const delivered = () => owner`select 1 from deliveries
+    const delivered = () => sql`select 1 from deliveries
       where payload->>'contact_phone_number' = ${`+1${phone}`} and state = 'delivered'`;
     expect(await eventually(async () => (await delivered()).length)).toBe(1);
     expect(textsTo(phone)).toHaveLength(2);
@@ -143,7 +130,7 @@ it("the demo page shows the texted number only to the browser that sent the form
   await visitor.press(SEND);
   expect(visitor.text).toContain(`The number is ${formatPhone(right)}.`);
   expect(textsTo(right)).toHaveLength(1);
-  const given = await owner`select phone from consents where phone in ${owner([`+1${wrong}`, `+1${right}`])}`;
+  const given = await sql`select phone from consents where phone in ${sql([`+1${wrong}`, `+1${right}`])}`;
   expect(given).toHaveLength(2);
 });
 
@@ -185,7 +172,7 @@ describe("Contact page", () => {
       await visitor.follow("Send another message");
     }
     const notices = () =>
-      owner`select state from deliveries where kind = 'owner-notice' and payload::text like ${`%${name}%`}`;
+      sql`select state from deliveries where kind = 'owner-notice' and payload::text like ${`%${name}%`}`;
     await eventually(async () => (await notices()).every(({ state }) => state === "delivered"));
     expect(await notices()).toHaveLength(1);
     const mails = mailsWith(name);
@@ -261,7 +248,7 @@ it("the free call analysis form reports missing fields, keeps typed values, and 
 
 describe("Integrations page", () => {
   const storedFor = async (email: string) => [
-    ...(await owner`select kind, integration from integration_requests where email = ${email}`),
+    ...(await sql`select kind, integration from integration_requests where email = ${email}`),
   ];
   const freshEmail = () => `${crypto.randomUUID()}@forms.test`;
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { HONEYPOT_FIELD } from "~/lib/form-result";
-import { type Site, startSite } from "../setup/site";
+import { startSite } from "../setup/site";
 import { descriptionOf, valueOf, Visitor } from "../setup/visitor";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await stopAtEnd(startSite());
 
 const FREE_TEXT =
   "input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=search], textarea";

@@ -2,35 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { startWorker } from "../../server/worker";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { asSystem, closeDatabase } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { eventually } from "../setup/eventually";
 import { startMailServer } from "../setup/mail-server";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startWorker } from "../../server/worker";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let server: Awaited<ReturnType<typeof startMailServer>>;
-let worker: Awaited<ReturnType<typeof startWorker>>;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  worker = startWorker();
-});
+const server = await stopAtEnd(startMailServer());
+await stopAtEnd(startWorker());
 afterEach(() => {
   server.goAway(false);
   Object.assign(env(), configured());
-});
-afterAll(async () => {
-  await worker.stop();
-  await server.stop();
-  await owner.end();
-  await closeDatabase(1);
 });
 const configured = () => ({
   SMTP_URL: server.url,
@@ -49,7 +38,7 @@ const body = [
     ],
   },
 ] as const;
-const stateOf = async (id: string) => (await owner`select * from deliveries where id = ${id}`)[0];
+const stateOf = async (id: string) => (await sql`select * from deliveries where id = ${id}`)[0];
 const receivedAs = (id: string) =>
   server.received.filter(({ mail }) => mail.messageId === `<${id}@localhost>`);
 
@@ -197,34 +186,29 @@ describe("Queued email", () => {
       runAt,
     };
     await asSystem((tx) => queueMail(tx, mail));
-    const [job] = await owner`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
+    const [job] = await sql`select run_at from graphile_worker.jobs where key = ${`delivery:${id}`}`;
     expect(job!.run_at).toEqual(runAt);
     expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 0 });
   });
 
-  it.each([
-    ["the server is overloaded", () => server.goAway(true), () => server.goAway(false), 421],
-    [
-      "no server listens",
-      () => Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" }),
-      () => Object.assign(env(), configured()),
-      null,
-    ],
-  ])("is resent with the same Message-ID after %s", async (_, fail, recover, status) => {
-    fail();
-    const id = newId();
-    const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
-    await asSystem((tx) => queueMail(tx, mail));
-    await eventually(async () => (await stateOf(id))?.attempts > 0);
-    expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
-    const [attempt] = await owner`select * from delivery_attempts where delivery_id = ${id}`;
-    expect(attempt).toMatchObject({ http_status: status });
-    expect(attempt!.error).not.toContain("dana");
-    recover();
-    await eventually(async () => (await stateOf(id))?.state === "delivered");
-    expect(receivedAs(id)).toHaveLength(1);
-    expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
-  });
+  it.each([["the server is overloaded", () => server.goAway(true), () => server.goAway(false), 421]])(
+    "is resent with the same Message-ID after %s",
+    async (_, fail, recover, status) => {
+      fail();
+      const id = newId();
+      const mail = { id, to: "dana@example.com", subject: "Hello", body, subjectId: newId(), cause: null };
+      await asSystem((tx) => queueMail(tx, mail));
+      await eventually(async () => (await stateOf(id))?.attempts > 0);
+      expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 1 });
+      const [attempt] = await sql`select * from delivery_attempts where delivery_id = ${id}`;
+      expect(attempt).toMatchObject({ http_status: status });
+      expect(attempt!.error).not.toContain("dana");
+      recover();
+      await eventually(async () => (await stateOf(id))?.state === "delivered");
+      expect(receivedAs(id)).toHaveLength(1);
+      expect(await stateOf(id)).toMatchObject({ state: "delivered", last_error: null });
+    },
+  );
 
   it("stays listed with the reason if it's permanently rejected", async () => {
     const id = newId();
@@ -252,6 +236,6 @@ describe("Owner notice", () => {
     const id = newId();
     await asSystem((tx) => queueOwnerNotice(tx, { ...notice, id }));
     expect(await stateOf(id)).toMatchObject({ state: "unconfigured", attempts: 0 });
-    expect((await owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`).length).toBe(0);
+    expect((await sql`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`).length).toBe(0);
   });
 });

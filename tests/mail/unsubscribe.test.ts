@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import postgres from "postgres";
+import { describe, expect, it } from "vitest";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { createPerson } from "../auth/people";
 import { sendDigests } from "~/features/admin/digest/digest.server";
 import { siteHour, siteZone } from "~/lib/time/site-zone.server";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let app: Awaited<ReturnType<typeof startApp>>;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(async () => {
-  await app.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const app = await stopAtEnd(startApp());
 
 const written = async (unsubscribe?: string) =>
   String((await composed(messageOf("id", "a@example.com", { subject: "x", body: [], unsubscribe }))).bytes);
@@ -40,20 +31,20 @@ describe("Email headers", () => {
 
 describe("Admin's daily email", () => {
   async function stopAddress(): Promise<URL> {
-    const [mail] = await owner`select payload->>'unsubscribe' as url from deliveries
+    const [mail] = await sql`select payload->>'unsubscribe' as url from deliveries
       where payload ? 'unsubscribe' order by created_at desc, id limit 1`;
     const { pathname, search } = new URL(mail!.url as string);
     return new URL(pathname + search, app.url);
   }
   async function withDigest() {
-    const { id } = await createPerson(owner, { role: "admin" });
+    const { id } = await createPerson({ role: "admin" });
     const hour = siteHour(new Date(), await siteZone());
-    await owner`insert into admin_settings (user_id, digest_hour, signature) values (${id}, ${hour}, '')`;
-    await owner`insert into contact_messages (id, name, email, message, status, inquiry)
+    await sql`insert into admin_settings (user_id, digest_hour, signature) values (${id}, ${hour}, '')`;
+    await sql`insert into contact_messages (id, name, email, message, status, inquiry)
       values (${newId()}, 'Dana', 'dana@example.com', 'hello', 'new', 'general')`;
     await sendDigests();
     const hourOf = async () =>
-      (await owner`select digest_hour from admin_settings where user_id = ${id}`)[0]!.digest_hour as
+      (await sql`select digest_hour from admin_settings where user_id = ${id}`)[0]!.digest_hour as
         number | null;
     return { hourOf, url: await stopAddress() };
   }

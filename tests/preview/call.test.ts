@@ -1,18 +1,11 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { TradeId } from "~/content/trades/intake/intake";
 import { forgetConversation, getConversation } from "~/features/chat/thread/conversation.server";
 import { getCall, startCall, takeText, trialAfterCall } from "~/features/preview/call/call.server";
-import { getSharedCall, publicText, shareCall } from "~/features/preview/call/shared-call.server";
+import { getSharedCall, shareCall } from "~/features/preview/call/shared-call.server";
 import { CONFIRM } from "~/features/preview/guide/guided-call.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const NOTHING = { withName: false, withWords: false };
 
@@ -47,7 +40,7 @@ async function played(texts = TEXTS) {
 describe("Preview call", () => {
   it("is stored as a separate conversation with every text in order", async () => {
     const id = await played();
-    const [session] = await owner`select * from chat_sessions where session_id = ${id}`;
+    const [session] = await sql`select * from chat_sessions where session_id = ${id}`;
     expect(session).toMatchObject({
       kind: "preview",
       total_messages: 19,
@@ -55,7 +48,7 @@ describe("Preview call", () => {
       user_agent: "a browser",
     });
     const rows =
-      await owner`select * from chat_messages where session_id = ${session!.id} order by message_order`;
+      await sql`select * from chat_messages where session_id = ${session!.id} order by message_order`;
     const texts = rows.filter(({ sender }) => sender === "user").map((row) => row.message_text as string);
     expect(texts).toEqual([...TEXTS, expect.stringMatching(/[AP]M$/), CONFIRM]);
     expect(rows.every(({ sender, outcome }) => sender === "user" || outcome === "answered")).toBe(true);
@@ -100,17 +93,6 @@ describe("Preview call", () => {
     await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "gone" });
     expect(await getCall(id)).toBeNull();
     expect(await getConversation(id)).toEqual([]);
-  });
-
-  it("is treated as deleted if an older version of the app stored it", async () => {
-    const id = await played();
-    for (const old of [{ at: "done", facts: {}, turns: 3 }, { version: 1 }, []]) {
-      await owner`update chat_sessions set preview = ${owner.json(old)} where session_id = ${id}`;
-      expect(await getCall(id)).toBeNull();
-      await expect(type(id, "Hello?")).rejects.toMatchObject({ code: "gone" });
-      await expect(shareCall(id, NOTHING)).rejects.toMatchObject({ code: "gone" });
-      expect(await trialAfterCall(id)).toEqual({});
-    }
   });
 
   it("keeps the safety card after a text that mentions danger", async () => {
@@ -163,89 +145,5 @@ describe("Share link of a preview call", () => {
     for (const word of ["Zephyr", "Quill", "cellar", id]) expect(JSON.stringify(shared)).not.toContain(word);
     expect(JSON.stringify(shared)).toContain("Is the water off");
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
-  });
-
-  it("shows the business's name if the caller chooses to share the name", async () => {
-    const id = await played();
-    await shareCall(id, { withName: true, withWords: false });
-    const named = await getSharedCall(await shareOf(id));
-    expect(named?.business).toBe("Zephyr Plumbing");
-    expect(JSON.stringify(named)).not.toContain("Quill");
-  });
-
-  it("keeps its content if sharing is requested again", async () => {
-    const id = await played();
-    await shareCall(id, NOTHING);
-    const key = await shareOf(id);
-    const shared = await getSharedCall(key);
-    await shareCall(id, { withName: true, withWords: true });
-    expect([await shareOf(id), await getSharedCall(key)]).toEqual([key, shared]);
-  });
-
-  it("shows the caller's words without phone numbers and web addresses if the caller chooses to share those words", async () => {
-    const id = await played([
-      "See evil.example",
-      "no",
-      "no",
-      "No hurry",
-      "Dana Quill",
-      "602-555-0142",
-      "418 Alder St",
-    ]);
-    await shareCall(id, { withName: false, withWords: true });
-    const shared = JSON.stringify(await getSharedCall(await shareOf(id)));
-    expect(shared).toContain("Dana Quill");
-    expect(shared).toContain("See evil example");
-    expect(shared).not.toMatch(/555|evil\.example/);
-  });
-
-  it("shows the booked time, but no job value after a text that mentions danger", async () => {
-    const id = await played(["I smell gas", ...TEXTS.slice(1)]);
-    await shareCall(id, NOTHING);
-    const { owner: side } = (await getSharedCall(await shareOf(id)))!;
-    expect(side.calendar.filter(({ booked }) => booked)).toHaveLength(1);
-    expect(side.worth).toBeNull();
-  });
-
-  it("expires after 30 days and can be created again", async () => {
-    const id = await played();
-    await shareCall(id, NOTHING);
-    const key = await shareOf(id);
-    await owner`update shared_previews set created_at = now() - interval '31 days' where key = ${key}`;
-    expect(await getSharedCall(key)).toBeNull();
-    expect((await getCall(id))!.shareKey).toBeNull();
-    await shareCall(id, NOTHING);
-    expect(await getSharedCall(await shareOf(id))).not.toBeNull();
-  });
-
-  it("returns 404 if an older version of the app created it", async () => {
-    const id = await played();
-    await shareCall(id, NOTHING);
-    const key = await shareOf(id);
-    await owner`update shared_previews set copy = ${owner.json({ trade: "law", lines: [null] })} where key = ${key}`;
-    expect(await getSharedCall(key)).toBeNull();
-  });
-
-  it.each([
-    ["Dunn & Daughters", "Dunn & Daughters"],
-    ["24/7 Plumbing Co.", "24 7 Plumbing Co"],
-    ["Pay now: http://evil.example call 1-800-555-0199", "Pay now http evil example call"],
-    ["Call ８００.５５５.０１９９ or 8 0 0 5 5 5", "Call or"],
-    ["(602) 555-0142", null],
-  ])("shows the business name %j as %j", (text, shown) => {
-    expect(publicText(text)).toBe(shown);
-  });
-
-  it("can't be created before the call ends, and doesn't open with a wrong key or after deletion", async () => {
-    const running = await started();
-    await expect(shareCall(running, NOTHING)).rejects.toMatchObject({ code: "gone" });
-    const id = await played();
-    await shareCall(id, NOTHING);
-    const key = await shareOf(id);
-    expect(await getSharedCall(`${key.slice(0, -1)}~`)).toBeNull();
-    expect(await getSharedCall(id)).toBeNull();
-    expect(await getCall(key)).toBeNull();
-    await forgetConversation(id);
-    expect(await getSharedCall(key)).toBeNull();
   });
 });

@@ -16,7 +16,6 @@ import {
   showsSafety,
   slotOf,
 } from "~/features/preview/guide/preview.server";
-import { hintsAtDanger } from "~/features/safety/danger.server";
 
 const NOW = { day: "2026-11-24", at: 14 * 60 };
 
@@ -95,34 +94,6 @@ describe("Questions of a preview call", () => {
     expect(choicesAt(start("law"), NOW).slice(0, -1)).toEqual(choices);
   });
 
-  it("ask about injuries only in personal injury", () => {
-    const labels = (area: string) => {
-      const details = intakes.law.first.choices.find(({ text }) => text === area)!.asks!;
-      return details.map(({ label }) => label);
-    };
-    for (const area of choicesAt(start("law"), NOW))
-      expect(labels(area).includes("Injuries"), area).toBe(area === "Personal Injury");
-  });
-
-  it("have unique ids, unique labels within a call, and no choice that triggers the danger check", () => {
-    for (const { first, asks, soon, last } of Object.values(intakes)) {
-      const branches = [asks, ...first.choices.map((choice) => choice.asks ?? asks)];
-      const all = [...new Set([first, ...branches.flat(), soon, last])];
-      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-      for (const branch of branches) {
-        const labels = [first, ...branch, soon, last].map(({ label }) => label);
-        expect(new Set(labels).size, labels.join()).toBe(labels.length);
-      }
-      for (const { choices } of all)
-        for (const { text } of choices) expect(hintsAtDanger(text), text).toBe(false);
-    }
-  });
-
-  it("include follow-up questions only after the choice they belong to", () => {
-    expect(questionAt(play(start(), "no hot water", "No"))?.label).toBe("Water heater");
-    expect(questionAt(play(start(), "the hot water is out", "No"))?.label).toBe("Water");
-  });
-
   it.each(Object.keys(intakes) as TradeId[])(
     "for %s end with a choice for calls that aren't new business",
     (trade) => {
@@ -188,12 +159,6 @@ describe("Answer in a preview call", () => {
     expect(questionAt(changed)).toBeUndefined();
   });
 
-  it("to the practice-area question can be changed, which adds only the new area's questions", () => {
-    const [, call] = tapThrough(start("law"));
-    const changed = play(tap(call, changeOf(intakes.law.first)).preview, "Estate Planning");
-    expect(tapThrough(changed)[0]).toEqual(["estate-planning-subject", "estate-planning-signed"]);
-  });
-
   it("is rejected if its button isn't offered", () => {
     for (const text of ["No", CONFIRM, "Wed, Nov 25, 8:00 AM"])
       expect(() => tap(start(), text)).toThrow("not-offered");
@@ -208,15 +173,6 @@ describe("Preview call in Spanish", () => {
     expect(first.preview.answers.need).toBe("tengo una fuga en el baño, vengan por favor");
     const second = say(play(first.preview, "no"), "el agua está cerrada, gracias");
     expect(second.reply).not.toContain("inglés");
-  });
-
-  it("isn't detected from a Spanish name or address alone", () => {
-    let { preview } = tap(start(), "Clogged drain");
-    for (const text of ["No", "Yes", "No hurry", "Ana de Le", "Call this number", "12 Calle de Este"]) {
-      const turn = say(preview, text);
-      expect(turn.reply).not.toContain("inglés");
-      preview = turn.preview;
-    }
   });
 });
 
@@ -405,12 +361,6 @@ describe("Text that ends with a question mark", () => {
     expect(call.notes).toEqual(["Asked: Are you a robot?", "Asked: How soon?"]);
   });
 
-  it("counts as the answer to the question about an appointment time", () => {
-    const call = play(toTime(), "Could we do Monday after four?");
-    expect(call.answers.time).toBe("Could we do Monday after four?");
-    expect(questionAt(call)).toBeUndefined();
-  });
-
   it("counts as the answer to the opening question", () => {
     const call = play(start(), "Can you fix a sink?");
     expect(call.answers).toEqual({ need: "Can you fix a sink?" });
@@ -503,32 +453,11 @@ describe("Owner's view of a preview call", () => {
     ]);
   });
 
-  it("shows long answers in full below the rows", () => {
-    const story =
-      "My husband fell off the ladder on Sunday while cleaning the gutters of the house next door";
-    const { summary, words } = ownersSideOf(play(start(), story));
-    expect(summary.every(({ value }) => value.length <= 60)).toBe(true);
-    expect(words).toEqual([story]);
-  });
-
   it.each<[TradeId, string, string]>([
     ["plumbing", "$150", "if a job is worth $500 and 30% of real callers become jobs"],
     ["law", "$1,500", "if a case is worth $5,000 and 30% of real callers become cases"],
   ])("for %s shows the call's value %s, computed as in the calculator", (trade, figure, words) => {
     const [, call] = tapThrough(start(trade));
     expect(ownersSideOf(call).worth).toMatchObject({ figure, text: expect.stringContaining(words) });
-  });
-});
-
-describe("Owner's alert", () => {
-  it("contains the practice area and the matter", () => {
-    const call = play(start("law"), "Family Law", "No", "No, only me", "Custody");
-    expect(ownersSideOf(call).notification.title).toBe("Family Law: Custody");
-  });
-
-  it("shows typed urgency in the caller's words, without marking the call urgent", () => {
-    const { summary } = ownersSideOf(play(start(), "Leak", "no", "no", "today please"));
-    expect(summary).toContainEqual({ label: "How soon", value: "today please" });
-    expect(summary.map(({ label }) => label)).not.toContain("Urgent");
   });
 });

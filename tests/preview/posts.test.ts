@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { SAFETY_CARD } from "~/content/safety";
-import { closeDatabase } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { startApp } from "../setup/app";
 import { valueOf, Visitor } from "../setup/visitor";
+import { stopAtEnd } from "../setup/stop-at-end";
 
 const errors = vi.spyOn(log, "error");
-let server: Awaited<ReturnType<typeof startApp>>;
-beforeAll(async () => {
-  server = await startApp();
-});
+
+const server = await stopAtEnd(startApp());
 afterAll(async () => {
-  await server.stop();
-  await closeDatabase(1);
   expect(errors).not.toHaveBeenCalled();
 });
 

@@ -1,33 +1,24 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exportCsv } from "~/features/resource/export.server";
 import { requireResource, RESOURCES } from "~/features/resources.server";
 import { getRecord } from "~/features/admin/record/record.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "./demo-requests";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const list = requireResource("demo-requests");
-let admin: string;
-let customer: string;
+
 let mark: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  customer = (await createPerson(owner)).id;
-});
+const { id: admin } = await createPerson({ role: "admin" });
+const { id: customer } = await createPerson();
 beforeEach(() => {
   mark = `mark${newId().slice(0, 8)}`;
 });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const add = (name: string, status = "pending", createdAt = new Date()) =>
-  addDemoRequest(owner, { name, businessName: mark, status, createdAt });
+  addDemoRequest({ name, businessName: mark, status, createdAt });
 
 describe("CSV file of a list", () => {
   async function fileOf(search: string, of = list, as = admin) {
@@ -53,9 +44,9 @@ describe("CSV file of a list", () => {
   });
 
   it("is logged without the search words", async () => {
-    const { id: other } = await createPerson(owner, { role: "admin" });
+    const { id: other } = await createPerson({ role: "admin" });
     await fileOf(`q=${mark}&status=pending`, list, other);
-    const entries = await owner`select action, table_name, details from audit_log where admin_id = ${other}`;
+    const entries = await sql`select action, table_name, details from audit_log where admin_id = ${other}`;
     expect(entries).toMatchObject([
       { action: "export", table_name: "demo_requests", details: { searched: true, status: "pending" } },
     ]);
@@ -75,7 +66,7 @@ describe("CSV file of a list", () => {
     const headings: string[] = [];
     for (const payload of payloads) {
       const id = newId();
-      await owner`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'old', ${newId()}, ${owner.json(payload)})`;
+      await sql`insert into deliveries (id, kind, subject_id, payload) values (${id}, 'old', ${newId()}, ${sql.json(payload)})`;
       headings.unshift((await getRecord(admin, of, id, null))!.heading);
     }
     const [head, ...lines] = (await fileOf(`q=${mark}`, of)).split("\r\n").slice(0, -1);
@@ -94,7 +85,7 @@ describe("CSV file of a list", () => {
   it.each(["", "sort=name", "sort=-name"])(
     "has every row once across its chunks, with the query %j",
     async (sort) => {
-      await owner`insert into demo_requests (id, name, business_name, phone, consent, created_at)
+      await sql`insert into demo_requests (id, name, business_name, phone, consent, created_at)
       select gen_random_uuid(), 'N' || n % 7, ${mark}, '+1', true, now() - n % 5 * interval '1 day' from generate_series(1, 4500) n`;
       const [head, ...lines] = (await fileOf(`q=${mark}&${sort}`)).split("\r\n").slice(0, -1);
       const ids = lines.map((line) => line.split(",")[head!.split(",").indexOf("ID")]);

@@ -1,23 +1,16 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
+import { sql as owner } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
-let admin: string;
+
 const customers = (search: string) => listOf(admin, "customers", search);
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 it("tabs show the number of matching rows per status, up to 10,000", async () => {
   const company = `${mark}-tabs`;

@@ -1,34 +1,25 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { textWords } from "~/features/demo-request/demo-request.resource.server";
 import { momentOf } from "~/features/resource/list/moment.server";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
+import { sql as owner } from "../setup/database";
 
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 describe("List contents", () => {
   it("include formatted phone numbers and times, and the delivery state of the text", async () => {
     const delivery = newId();
     await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
       values (${delivery}, 'demo-webhook', ${newId()}, '{}', 'queued', 2, 'returned 500')`;
-    await addDemoRequest(owner, {
+    await addDemoRequest({
       businessName: `${mark}-shown`,
       createdAt: new Date(Date.UTC(2026, 0, 1)),
       deliveryId: delivery,
@@ -80,7 +71,7 @@ describe("List contents", () => {
 });
 
 it("a list shows no rows to a user without the admin role, even if the route's guard is bypassed", async () => {
-  const { id } = await createPerson(owner);
+  const { id } = await createPerson();
   const refused = await listOf(id, "demo-requests").catch((error: Error) => error.cause);
   expect(refused).toMatchObject({ code: "42501" });
 });

@@ -1,36 +1,26 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { requireResource } from "~/features/resources.server";
 import { getRecord } from "~/features/admin/record/record.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
 const email = `${mark}@example.com`;
-let admin: string;
-let customer: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  customer = (await createPerson(owner)).id;
-  await owner`insert into contact_messages (id, name, email, inquiry, message)
+const { id: admin } = await createPerson({ role: "admin" });
+const { id: customer } = await createPerson();
+await sql`insert into contact_messages (id, name, email, inquiry, message)
     values (${newId()}, 'Ann', ${email}, 'sales', 'Hello'), (${newId()}, 'Zoe', ${email}, 'general', 'Hello')`;
-  await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+await sql`insert into call_analysis_requests (id, name, email, phone, business_name)
     values (${newId()}, 'Ann', ${email}, '+16025550142', 'A'), (${newId()}, 'Zoe', ${email}, '+16025550142', 'Z')`;
-  await owner`insert into appointments (id, external_id, name, email, status)
+await sql`insert into appointments (id, external_id, name, email, status)
     values (${newId()}, ${`${mark}a`}, 'Ann', ${email}, 'canceled'), (${newId()}, ${`${mark}z`}, 'Zoe', ${email}, 'active')`;
-  await owner`insert into integration_requests (id, kind, integration, name, email)
+await sql`insert into integration_requests (id, kind, integration, name, email)
     values (${newId()}, 'request', 'A', 'Ann', ${email}), (${newId()}, 'notify', 'Z', 'Zoe', ${email})`;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 describe.each([
   ["contact-messages", "name", "Name", { Name: "Ann", Inquiry: "Sales Inquiry", Message: "Hello" }],
@@ -50,13 +40,12 @@ describe.each([
 describe("List of deliveries", () => {
   const add = async (state: string, payload: Record<string, unknown> = {}) => {
     const id = newId();
-    await owner`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
-      values (${id}, 'mail', ${newId()}, ${owner.json({ to: email, subject: "Your trial", ...payload } as never)}, ${state}, 14, 'why')`;
+    await sql`insert into deliveries (id, kind, subject_id, payload, state, attempts, last_error)
+      values (${id}, 'mail', ${newId()}, ${sql.json({ to: email, subject: "Your trial", ...payload } as never)}, ${state}, 14, 'why')`;
     return id;
   };
-  const jobsOf = (id: string) => owner`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`;
-  const stateOf = async (id: string) =>
-    (await owner`select state from deliveries where id = ${id}`)[0]?.state;
+  const jobsOf = (id: string) => sql`select 1 from graphile_worker.jobs where key = ${`delivery:${id}`}`;
+  const stateOf = async (id: string) => (await sql`select state from deliveries where id = ${id}`)[0]?.state;
 
   it("shows recipient and error, and never an email's text", async () => {
     await add("failed", { body: [{ link: { label: "Reset", url: "https://bubby.example/secret" } }] });
@@ -83,9 +72,9 @@ describe("List of deliveries", () => {
 
   it("explains a delivery without a receiver and retries it once a receiver is configured", async () => {
     const [id, trial] = [newId(), newId()];
-    await owner`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
-    await owner`insert into deliveries (id, kind, subject_id, payload, state)
-      values (${id}, 'trial-webhook', ${trial}, ${owner.json({ email })}, 'unconfigured')`;
+    await sql`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
+    await sql`insert into deliveries (id, kind, subject_id, payload, state)
+      values (${id}, 'trial-webhook', ${trial}, ${sql.json({ email })}, 'unconfigured')`;
     const trials = requireResource("trial-signups");
     const shown = async (changed: string | null) => (await getRecord(admin, trials, trial, changed))!;
     const listed = async () =>

@@ -1,82 +1,39 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { describe, expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "./demo-requests";
 import { encodeAfter, listOf } from "./lists";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let admin: string;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  // Postgres evaluates conditions only if the table has rows.
-  for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest(owner, { name, businessName: "Odd Ltd" });
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
+for (const name of ["Ann", "Bob", "Zoe"]) await addDemoRequest({ name, businessName: "Odd Ltd" });
 
 describe("List with an invalid URL", () => {
   const id = newId();
   const time = Date.UTC(2026, 0, 1) + 5;
   it.each([
     "after=zzz",
-    "after=",
     "before=%00%ff",
     "after=a&after=b",
     `after=${encodeAfter("created", "text", id)}`,
     `after=${encodeAfter("created", -1, id)}`,
     `after=${encodeAfter("created", 1e300, id)}`,
-    `after=${encodeAfter("created", 1.5, id)}`,
-    `after=${encodeAfter("created", null, id)}`,
     `after=${encodeAfter("created", time, "no-uuid")}`,
     `after=${encodeAfter("name", "x", id)}`,
     `sort=name&after=${encodeAfter("name", "a\u0000b", id)}`,
     `sort=name&after=${encodeAfter("name", "\ud800", id)}`,
-    `sort=name&after=${encodeAfter("name", 7, id)}`,
     `sort=name&before=${encodeAfter("name", "x".repeat(5000), id)}`,
     `after=${encodeAfter("constructor", time, id)}`,
-    "sort=constructor",
     "sort=__proto__",
-    "sort=-",
-    "sort=--created",
     "sort=created;drop table users",
     "status=%27%20or%201%3D1--",
-    "status=toString",
     "size=0",
     "size=1e9",
-    "size=-25",
     "q=%00%00%00",
     "q=%ed%a0%80abc",
-    "q=%25%25%25",
-    "q=___",
-    "q=%5C%5C%5C",
-    "q=()()()",
-    ...[
-      "\\",
-      "[",
-      "{",
-      "(",
-      "*",
-      "?",
-      "^$",
-      ".|",
-      "_",
-      "é",
-      "🐙",
-      "\u0e35",
-      "\u0941",
-      "\u0301",
-      "\u200d",
-      "\u24b6",
-      "\u0345",
-    ].map((q) => `q=${encodeURIComponent(q)}`),
+    `q=${encodeURIComponent("\\[({*?^$.|_é\u0301🐙\u200d")}`,
     `q=${"x".repeat(10_000)}`,
-    `q=${encodeURIComponent("🐙".repeat(200))}`,
   ])("shows rows with a valid page size for %s", async (search) => {
     const { rows, sizes } = await list(search);
     expect(Array.isArray(rows)).toBe(true);

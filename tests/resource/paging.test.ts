@@ -1,26 +1,16 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { addDemoRequest } from "./demo-requests";
-import { encodeAfter, listOf } from "./lists";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
+import { listOf } from "./lists";
+import { sql } from "../setup/database";
 
 const mark = `mark${newId().slice(0, 8)}`;
 const base = Date.UTC(2026, 0, 1);
 const list = (search: string, slug = "demo-requests") => listOf(admin, slug, search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 describe("Paging", () => {
   const pages = `${mark}-pages`;
@@ -29,7 +19,7 @@ describe("Paging", () => {
   beforeAll(async () => {
     // Seven rows share each time and each name, so that both sort orders have ties.
     for (let index = 0; index < total; index++) {
-      await addDemoRequest(owner, {
+      await addDemoRequest({
         name: `${index % 2 ? "N" : "n"}ame ${String.fromCharCode(97 + (index % 12))}`,
         businessName: pages,
         createdAt: new Date(base + Math.floor(index / 7) * 1000 + 123),
@@ -48,7 +38,7 @@ describe("Paging", () => {
     throw new Error("unreachable");
   };
 
-  it.each(["", "sort=created", "sort=name", "sort=-name", "sort=business", "sort=-business"])(
+  it.each(["", "sort=name", "sort=-business"])(
     "shows every row once in both directions with %j",
     async (sort) => {
       const there = await follow(`q=${pages}&${sort}`, "next");
@@ -61,7 +51,7 @@ describe("Paging", () => {
 
   it.each(["sort=name", "sort=-name"])("shows every row without a name once with %j", async (sort) => {
     const word = `unnamed${newId().slice(0, 8)}`;
-    await owner`insert into contact_messages (id, name, email, message)
+    await sql`insert into contact_messages (id, name, email, message)
       select gen_random_uuid(), case when n % 3 = 0 then 'Nuala ' || n end, ${`${word}@example.com`}, 'x'
       from generate_series(1, 83) n`;
     const { seen } = await follow(`q=${word}&${sort}`, "next", "contact-messages");
@@ -77,7 +67,7 @@ describe("Paging", () => {
 
   it("neither skips nor repeats a row if a new row arrives between two pages", async () => {
     const first = await list(`q=${pages}`);
-    const arrived = await addDemoRequest(owner, {
+    const arrived = await addDemoRequest({
       businessName: pages,
       createdAt: new Date(base + 1_000_000),
     });
@@ -86,15 +76,7 @@ describe("Paging", () => {
     expect(second.rows.map((row) => row.id)).not.toContain(arrived);
     expect(seen.flat()).toContain(arrived);
     expect(second.rows.some((row) => first.rows.some(({ id }) => id === row.id))).toBe(false);
-    await owner`delete from demo_requests where id = ${arrived}`;
-  });
-
-  it("shows the first page if the requested page no longer exists", async () => {
-    const { last } = await follow(`q=${pages}`, "next");
-    const beyond = await list(`q=${pages}&after=${encodeAfter("created", 0, newId())}`);
-    expect(beyond.rows).toHaveLength(25);
-    expect(beyond.previous).toBeNull();
-    expect(last).toContain("after=");
+    await sql`delete from demo_requests where id = ${arrived}`;
   });
 
   it("keeps search, filter, order, and size in its links, and returns to the first page when one changes", async () => {

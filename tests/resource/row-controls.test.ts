@@ -1,26 +1,17 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "./lists";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
 const mark = `mark${newId().slice(0, 8)}`;
-let admin: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 it("a row or conversation links to its record with the list's query", async () => {
   const [message, session] = [newId(), newId()];
-  await owner`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, 'x@example.com', 'Hello')`;
-  await owner`insert into chat_sessions (id, session_id) values (${session}, ${mark})`;
+  await sql`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, 'x@example.com', 'Hello')`;
+  await sql`insert into chat_sessions (id, session_id) values (${session}, ${mark})`;
   const messages = await listOf(admin, "contact-messages", { q: mark, size: "50" });
   expect(messages.rows[0]?.href).toBe(`/admin/contact-messages/${message}?q=${mark}&size=50`);
   const chats = await listOf(admin, "chat-transcripts", { q: mark });
@@ -32,7 +23,7 @@ it("a row or conversation links to its record with the list's query", async () =
 it("addresses and phone numbers are links; other values stay text", async () => {
   const of = async (email: string, phone: string) => {
     const id = newId();
-    await owner`insert into contact_messages (id, name, email, phone, message) values (${id}, ${id}, ${email}, ${phone}, 'Hello')`;
+    await sql`insert into contact_messages (id, name, email, phone, message) values (${id}, ${id}, ${email}, ${phone}, 'Hello')`;
     const { rows } = await listOf(admin, "contact-messages", { q: id });
     return rows[0]?.cells[1];
   };
@@ -44,16 +35,4 @@ it("addresses and phone numbers are links; other values stay text", async () => 
     ],
   });
   expect(await of("Deleted", "Deleted")).toEqual({ kind: "lines", lines: ["Deleted", "Deleted"] });
-});
-
-it("a row offers the list's other statuses, unless only another system can set them", async () => {
-  const trial = (name: string, subscription: string | null) =>
-    owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
-      values (${newId()}, ${name}, ${mark}, 'f@example.com', '+16025550142', ${subscription})`;
-  await trial("Ann", null);
-  await trial("Ben", `sub_${mark}`);
-  const { rows } = await listOf(admin, "trial-signups", { q: mark, sort: "name" });
-  expect(rows.map(({ to }) => to)).toEqual([["expired", "converted"], []]);
-  const { rows: deliveries } = await listOf(admin, "deliveries");
-  expect(deliveries.every(({ to }) => to.length === 0)).toBe(true);
 });

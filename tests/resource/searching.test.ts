@@ -1,39 +1,30 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
+import { sql as owner } from "../setup/database";
 
 const mark = `mark${newId().slice(0, 8)}`;
 const list = (search: string) => listOf(admin, "demo-requests", search);
 const names = async (search: string) => (await list(search)).shown.map((row) => row.Name!);
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 describe("List search", () => {
   const phone = "+13125550100";
 
   beforeAll(async () => {
-    await addDemoRequest(owner, {
+    await addDemoRequest({
       name: `${mark} Underscore`,
       businessName: "100% Roofing_Co \\ Sons",
       phone,
     });
-    await addDemoRequest(owner, { name: `${mark} Plain`, businessName: "1000 Roofing-Co", phone });
-    await addDemoRequest(owner, { name: `${mark} ÄRZTE`, businessName: "Straße 24-7" });
+    await addDemoRequest({ name: `${mark} Plain`, businessName: "1000 Roofing-Co", phone });
+    await addDemoRequest({ name: `${mark} ÄRZTE`, businessName: "Straße 24-7" });
   });
 
   it.each([
@@ -45,12 +36,7 @@ describe("List search", () => {
     ["24-7", ["ÄRZTE"]],
     ["(602) 555-0142", ["ÄRZTE"]],
     ["+1 602-555", ["ÄRZTE"]],
-    ["602.555.01", ["ÄRZTE"]],
-    ["  5550142  ", ["ÄRZTE"]],
     ["roofing plain", ["Plain"]],
-    ["LAIN OOFI 1000", ["Plain"]],
-    ["plain plain", ["Plain"]],
-    ["Plain\n1000", ["Plain"]],
     ["plain 24-7", []],
     ["100% score", ["Underscore"]],
     ["ärzte (602) 555-0142", ["ÄRZTE"]],
@@ -58,25 +44,11 @@ describe("List search", () => {
     ["ärzte (602) 555-0143", []],
     // The digits of a phone number must match in order.
     ["555 602", []],
-    ["ro plain", ["Plain"]],
-    ["oo plain", ["Plain"]],
-    ["pl 10 of", ["Plain"]],
-    ["pl zz", []],
-    ["ng_co \\", ["Underscore"]],
   ])("finds the matching rows for %j", async (q, expected) => {
     const found = (await names(new URLSearchParams({ q, size: "100" }).toString()))
       .filter((name) => name.startsWith(mark))
       .map((name) => name.slice(mark.length + 1));
     expect(found.sort()).toEqual(expected);
-  });
-
-  it.each([
-    ["dunn", "matching “dunn”"],
-    ["dunn  june", "matching each of “dunn”, “june”"],
-    ["(602) 555-0142", "matching “(602) 555-0142”"],
-    ["ng", "matching “ng”"],
-  ])("states which words the rows match for %j", async (q, words) => {
-    expect((await list(new URLSearchParams({ q }).toString())).filters).toBe(`Showing rows ${words}.`);
   });
 
   it("reports a timeout instead of failing", async () => {
@@ -98,8 +70,8 @@ describe("List search", () => {
   });
 
   it("can be combined with an existing status and ignores an unknown status", async () => {
-    await addDemoRequest(owner, { businessName: `${mark}-status`, status: "completed" });
-    await addDemoRequest(owner, { businessName: `${mark}-status`, status: "cancelled" });
+    await addDemoRequest({ businessName: `${mark}-status`, status: "completed" });
+    await addDemoRequest({ businessName: `${mark}-status`, status: "cancelled" });
     expect(await list(`q=${mark}-status&status=completed`)).toMatchObject({
       count: "1",
       status: "completed",

@@ -1,8 +1,7 @@
 import { mkdirSync, existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Aged, declaredTables } from "~db/tables";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import {
@@ -12,17 +11,11 @@ import {
   retentionWords,
 } from "~/features/retention/retention.server";
 import { RETENTION } from "~/content/retention";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { spoolFolder } from "~/lib/spool.server";
 import { loader as policy } from "~/routes/_site.privacy-policy";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const DAY = 24 * 60 * 60 * 1000;
 const BEGAN = new Date("2026-01-01T12:00:00Z");
@@ -37,48 +30,48 @@ const daysOf = (kind: Aged["kind"]) => env()[RETENTION[kind].setting];
 
 const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
   demo_requests: (id) =>
-    owner`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
+    sql`insert into demo_requests (id, name, phone, consent, created_at) values (${id}, 'D', '+16025550142', true, ${BEGAN})`,
   contact_messages: (id) =>
-    owner`insert into contact_messages (id, name, email, message, created_at) values (${id}, 'D', 'd@e.example', 'x', ${BEGAN})`,
+    sql`insert into contact_messages (id, name, email, message, created_at) values (${id}, 'D', 'd@e.example', 'x', ${BEGAN})`,
   call_analysis_requests: (id) =>
-    owner`insert into call_analysis_requests (id, name, email, phone, business_name, created_at) values (${id}, 'D', 'd@e.example', 'x', 'x', ${BEGAN})`,
+    sql`insert into call_analysis_requests (id, name, email, phone, business_name, created_at) values (${id}, 'D', 'd@e.example', 'x', 'x', ${BEGAN})`,
   preview_leads: (id) =>
-    owner`insert into preview_leads (id, email, business_name, trade, conversation_id, created_at) values (${id}, 'd@e.example', 'D', 'law', ${id}, ${BEGAN})`,
+    sql`insert into preview_leads (id, email, business_name, trade, conversation_id, created_at) values (${id}, 'd@e.example', 'D', 'law', ${id}, ${BEGAN})`,
   integration_requests: (id) =>
-    owner`insert into integration_requests (id, kind, integration, email, created_at) values (${id}, 'request', 'x', 'd@e.example', ${BEGAN})`,
+    sql`insert into integration_requests (id, kind, integration, email, created_at) values (${id}, 'request', 'x', 'd@e.example', ${BEGAN})`,
   trial_signups: (id) =>
-    owner`insert into trial_signups (id, name, business_name, email, phone, created_at) values (${id}, 'D', 'x', 'd@e.example', 'x', ${BEGAN})`,
+    sql`insert into trial_signups (id, name, business_name, email, phone, created_at) values (${id}, 'D', 'x', 'd@e.example', 'x', ${BEGAN})`,
   appointments: (id) =>
-    owner`insert into appointments (id, external_id, name, status, created_at) values (${id}, ${id}, 'D', 'active', ${BEGAN})`,
+    sql`insert into appointments (id, external_id, name, status, created_at) values (${id}, ${id}, 'D', 'active', ${BEGAN})`,
   customer_profiles: (id) =>
-    owner`insert into customer_profiles (id, business_name, email, created_at) values (${id}, 'x', 'd@e.example', ${BEGAN})`,
+    sql`insert into customer_profiles (id, business_name, email, created_at) values (${id}, 'x', 'd@e.example', ${BEGAN})`,
   security_events: (id) =>
-    owner`insert into security_events (id, kind, created_at) values (${id}, 'sign-in', ${BEGAN})`,
+    sql`insert into security_events (id, kind, created_at) values (${id}, 'sign-in', ${BEGAN})`,
   consents: (id) =>
-    owner`insert into consents (id, form, subject_id, wording_version, wording, address, created_at) values (${id}, 'x', ${id}, '1', 'x', 'x', ${BEGAN})`,
+    sql`insert into consents (id, form, subject_id, wording_version, wording, address, created_at) values (${id}, 'x', ${id}, '1', 'x', 'x', ${BEGAN})`,
   chat_sessions: async (id) => {
-    await owner`insert into chat_sessions (id, session_id, started_at) values (${id}, ${id}, ${BEGAN})`;
-    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', 'x', 1)`;
+    await sql`insert into chat_sessions (id, session_id, started_at) values (${id}, ${id}, ${BEGAN})`;
+    await sql`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', 'x', 1)`;
   },
   deliveries: async (id) => {
-    await owner`insert into deliveries (id, kind, subject_id, payload, state, created_at) values (${id}, 'mail', ${id}, '{}', 'failed', ${BEGAN})`;
-    await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${id}, ${id}, 1, 1)`;
+    await sql`insert into deliveries (id, kind, subject_id, payload, state, created_at) values (${id}, 'mail', ${id}, '{}', 'failed', ${BEGAN})`;
+    await sql`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${id}, ${id}, 1, 1)`;
   },
   stripe_events: (id) =>
-    owner`insert into stripe_events (id, type, payload, occurred_at, created_at) values (${id}, 'x', '{}', ${BEGAN}, ${BEGAN})`,
+    sql`insert into stripe_events (id, type, payload, occurred_at, created_at) values (${id}, 'x', '{}', ${BEGAN}, ${BEGAN})`,
   audit_log: (id) =>
-    owner`insert into audit_log (id, admin_id, action, table_name, created_at) values (${id}, ${id}, 'x', 'x', ${BEGAN})`,
+    sql`insert into audit_log (id, admin_id, action, table_name, created_at) values (${id}, ${id}, 'x', 'x', ${BEGAN})`,
   status_changes: (id) =>
-    owner`insert into status_changes (id, table_name, row_id, from_status, to_status, created_at) values (${id}, 'x', ${id}, 'a', 'b', ${BEGAN})`,
+    sql`insert into status_changes (id, table_name, row_id, from_status, to_status, created_at) values (${id}, 'x', ${id}, 'a', 'b', ${BEGAN})`,
 };
 const ABOUT: Record<string, (table: string, id: string) => Promise<unknown>> = {
   notes: (table, id) =>
-    owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
+    sql`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
   field_changes: (table, id) =>
-    owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
-  follow_ups: (table, id) => owner`insert into follow_ups (table_name, row_id) values (${table}, ${id})`,
+    sql`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, ${table}, ${id}, ${id}, 'x')`,
+  follow_ups: (table, id) => sql`insert into follow_ups (table_name, row_id) values (${table}, ${id})`,
   snoozes: (table, id) =>
-    owner`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
+    sql`insert into snoozes (admin_id, table_name, row_id, until) select id, ${table}, ${id}, now() from users limit 1`,
 };
 
 /** Tables without an admin list. Their rows have no notes and no follow-up. */
@@ -88,21 +81,21 @@ const ids: Record<string, string> = {};
 async function there() {
   const found: string[] = [];
   for (const [table, id] of Object.entries(ids)) {
-    if ((await owner`select from ${owner(table)} where id = ${id}`).length) found.push(table);
+    if ((await sql`select from ${sql(table)} where id = ${id}`).length) found.push(table);
     for (const other of Object.keys(ABOUT)) {
       if (NAMELESS.includes(table)) continue;
-      const about = await owner`select from ${owner(other)} where table_name = ${table} and row_id = ${id}`;
+      const about = await sql`select from ${sql(other)} where table_name = ${table} and row_id = ${id}`;
       if (about.length) found.push(`${other} of ${table}`);
     }
   }
   const parts = { chat_messages: ids.chat_sessions!, delivery_attempts: ids.deliveries! };
   for (const [part, id] of Object.entries(parts))
-    if ((await owner`select from ${owner(part)} where id = ${id}`).length) found.push(part);
+    if ((await sql`select from ${sql(part)} where id = ${id}`).length) found.push(part);
   return found.sort();
 }
 
 beforeAll(async () => {
-  await owner`insert into users (id, email, password_hash, created_at) values (${newId()}, 'old@e.example', 'x', ${BEGAN})`;
+  await sql`insert into users (id, email, password_hash, created_at) values (${newId()}, 'old@e.example', 'x', ${BEGAN})`;
   for (const { name } of aged) {
     ids[name] = newId();
     await PLANTS[name]!(ids[name]);
@@ -136,7 +129,7 @@ describe("Retention", () => {
       expect(await there(), `day ${days}`).toEqual(left);
     }
     expect(await there()).toEqual([]);
-    expect(await owner`select from users where email = 'old@e.example'`).toHaveLength(1);
+    expect(await sql`select from users where email = 'old@e.example'`).toHaveLength(1);
   });
 
   it.each([
@@ -145,36 +138,34 @@ describe("Retention", () => {
       "converted",
       null,
       (id: string) =>
-        owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
+        sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
           values (${`end_${id}`}, 'customer.subscription.deleted', ${`sub_${id}`}, '{}', now())`,
     ],
     [
       "a running trial",
       "active",
       BEGAN,
-      (id: string) => owner`update trial_signups set status = 'expired' where id = ${id}`,
+      (id: string) => sql`update trial_signups set status = 'expired' where id = ${id}`,
     ],
   ] as const)("keeps %s, its customer, events, and consent until it ends", async (_, status, card, end) => {
     const id = newId();
-    await owner`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
+    await sql`insert into trial_signups (id, name, business_name, email, phone, status, card_saved_at, stripe_customer_id, stripe_subscription_id, created_at)
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
-    await owner`insert into customer_profiles (id, business_name, email, customer_id, status, created_at)
+    await sql`insert into customer_profiles (id, business_name, email, customer_id, status, created_at)
       values (${id}, 'x', 'd@e.example', ${`cus_${id}`}, 'paying', ${BEGAN})`;
-    await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
+    await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
       values (${id}, 'x', ${`sub_${id}`}, '{}', ${BEGAN}, ${BEGAN})`;
-    await owner`insert into consents (id, form, subject_id, wording_version, wording, address, created_at)
+    await sql`insert into consents (id, form, subject_id, wording_version, wording, address, created_at)
       values (${id}, 'trial', ${id}, '1', 'x', 'x', ${BEGAN})`;
     const rows = async () => {
       const tables = ["trial_signups", "customer_profiles", "stripe_events", "consents"];
-      const found = await Promise.all(
-        tables.map((table) => owner`select from ${owner(table)} where id = ${id}`),
-      );
+      const found = await Promise.all(tables.map((table) => sql`select from ${sql(table)} where id = ${id}`));
       return found.map(({ length }) => length);
     };
     await purgeOldData(daysLater(40_000));
     expect(await rows()).toEqual([1, 1, 1, 1]);
     // The retention period starts when the trial ends.
-    await owner`update customer_profiles set status = 'canceled' where id = ${id}`;
+    await sql`update customer_profiles set status = 'canceled' where id = ${id}`;
     await end(id);
     await purgeOldData(new Date(Date.now() + 2 * DAY));
     expect((await rows())[0]).toBe(1);
@@ -184,9 +175,9 @@ describe("Retention", () => {
 
   it("doesn't delete queued deliveries", async () => {
     const id = newId();
-    await owner`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
+    await sql`insert into deliveries (id, kind, subject_id, payload, created_at) values (${id}, 'mail', ${id}, '{}', ${BEGAN})`;
     await purgeOldData(daysLater(40_000));
-    expect(await owner`select from deliveries where id = ${id}`).toHaveLength(1);
+    expect(await sql`select from deliveries where id = ${id}`).toHaveLength(1);
   });
 
   it("removes a sent email's text, but changes no other deliveries", async () => {
@@ -201,13 +192,13 @@ describe("Retention", () => {
       kind: kind!,
       state: state!,
     }));
-    const payload = owner.json({ to: "dana@example.com", body: [{ p: "Dana" }] });
+    const payload = sql.json({ to: "dana@example.com", body: [{ p: "Dana" }] });
     for (const { id, kind, state } of own)
-      await owner`insert into deliveries (id, kind, subject_id, payload, state, delivered_at, created_at)
+      await sql`insert into deliveries (id, kind, subject_id, payload, state, delivered_at, created_at)
         values (${id}, ${kind}, ${id}, ${payload}, ${state}, ${BEGAN}, ${BEGAN})`;
     const withText = async () => {
       const rows =
-        await owner`select id from deliveries where id in ${owner(own.map(({ id }) => id))} and payload->'body' <> '[]'`;
+        await sql`select id from deliveries where id in ${sql(own.map(({ id }) => id))} and payload->'body' <> '[]'`;
       return own.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name);
     };
     const days = env().RETENTION_DAYS_MAIL_TEXTS;
@@ -235,7 +226,7 @@ describe("Retention", () => {
   });
 
   it("deletes all expired rows in batches and reports the count", async () => {
-    await owner`insert into security_events (id, kind, created_at)
+    await sql`insert into security_events (id, kind, created_at)
       select gen_random_uuid(), 'sign-in-failed', ${BEGAN} from generate_series(1, 4500)`;
     const report = async (now: Date) =>
       (await retentionReport(now)).rows.find(({ name }) => name === "security_events");
@@ -253,23 +244,23 @@ describe("Retention", () => {
 
 it("retention deletes only expired claims, limits, sessions, and links", async () => {
   const user = newId();
-  await owner`insert into users (id, email, password_hash) values (${user}, ${`${user}@e.example`}, 'x')`;
+  await sql`insert into users (id, email, password_hash) values (${user}, ${`${user}@e.example`}, 'x')`;
   for (const [name, ranOut] of [
     ["old", "1 hour"],
     ["new", "-1 hour"],
   ] as const) {
     const token = Buffer.from(`${name} ${user}`);
     // Claims and links are deleted a day after they expire.
-    await owner`insert into submission_claims (content_hash, row_id, accepted_at)
+    await sql`insert into submission_claims (content_hash, row_id, accepted_at)
       values (${`${name} ${user}`}, ${newId()}, now() - interval '1 day' - ${ranOut}::interval)`;
-    await owner`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)
+    await sql`insert into auth_tokens (id, purpose, token_hash, user_id, email, expires_at)
       values (${newId()}, 'reset', ${token}, ${user}, ${name}, now() - interval '1 day' - ${ranOut}::interval)`;
-    await owner`insert into rate_limits (key, points, expire) values (${`${name} ${user}`}, 1, now() - ${ranOut}::interval)`;
-    await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+    await sql`insert into rate_limits (key, points, expire) values (${`${name} ${user}`}, 1, now() - ${ranOut}::interval)`;
+    await sql`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
       values (${newId()}, ${token}, ${user}, ${name}, now() - ${ranOut}::interval)`;
   }
   await deleteExpired();
-  const left = await owner<{ left: string }[]>`
+  const left = await sql<{ left: string }[]>`
     select 'claim ' || split_part(content_hash, ' ', 1) as left from submission_claims where content_hash like ${`% ${user}`}
     union all select 'limit ' || split_part(key, ' ', 1) from rate_limits where key like ${`% ${user}`}
     union all select 'link ' || email from auth_tokens where user_id = ${user}

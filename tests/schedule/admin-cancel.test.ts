@@ -1,29 +1,20 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyChange, getConfirmation } from "~/features/resource/change/change-request.server";
 import { requireResource } from "~/features/resources.server";
 import { bookCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const calls = requireResource("appointments");
-let admin: string;
 
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-  Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
-});
-beforeEach(async () => void (await owner`truncate appointments, deliveries, scheduling_rules cascade`));
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
+Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
+beforeEach(async () => void (await sql`truncate appointments, deliveries, scheduling_rules cascade`));
 
 async function book(name = "Dana") {
   const [first] = await timesOfLastDay();
@@ -52,10 +43,10 @@ const noticeOf = async (change: string) =>
 const undo = async (change: string) =>
   noticeOf(new URLSearchParams((await post({ undo: change })).split("?")[1]).get("change")!);
 const mails = () =>
-  owner`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
+  sql`select payload, state, created_at from deliveries where kind = 'answer' order by created_at`;
 const reminders = async () =>
   (
-    await owner`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
+    await sql`select state from deliveries where kind = 'mail' and payload->>'subject' like '%our call%in %hour%'
     or kind = 'mail' and payload->>'subject' like 'Tomorrow%'`
   ).map(({ state }) => state);
 
@@ -75,24 +66,6 @@ describe("Canceling a call in the admin area", () => {
     expect(back).toBe(`/admin/appointments/${id}`);
   });
 
-  it("first asks for confirmation for all matching calls and lists who gets no email", async () => {
-    await book();
-    await owner`insert into appointments (id, external_id, name, status, starts_at)
-      values (gen_random_uuid(), 'theirs', 'Theirs', 'active', now() + interval '1 day')`;
-    const to = await post({ to: "canceled", scope: "all" }, "status=active");
-    const { question, count } = await getConfirmation(admin, calls, new URL(to, "http://x").searchParams);
-    expect(count).toBe(2);
-    expect(question).toMatchObject({
-      ...{ title: "Cancel 2 calls?", mailed: 1 },
-      unmailed: expect.stringContaining("1 call without an email"),
-    });
-  });
-
-  it("rejects a selection of more calls than fit into the URL", async () => {
-    const id = Array.from({ length: 101 }, () => newId());
-    await expect(post({ to: "canceled", id })).rejects.toMatchObject({ code: "too-many" });
-  });
-
   it("frees the time, drops the reminders, and emails the note after the undo period", async () => {
     const [first] = await timesOfLastDay();
     const { id, email } = await book();
@@ -105,7 +78,7 @@ describe("Canceling a call in the admin area", () => {
       },
     ]);
     expect(await reminders()).toEqual(["canceled", "canceled"]);
-    const [job] = await owner`select extract(epoch from run_at - now()) as wait from graphile_worker.jobs
+    const [job] = await sql`select extract(epoch from run_at - now()) as wait from graphile_worker.jobs
       where key = 'delivery:' || (select id from deliveries where kind = 'answer')`;
     expect(Number(job!.wait)).toBeGreaterThan(10);
     expect(await noticeOf(change)).toMatchObject({
@@ -128,48 +101,6 @@ describe("Canceling a call in the admin area", () => {
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     await cancel([id]);
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
-  });
-
-  it("queues a confirmation whose first attempt failed again if undone", async () => {
-    const { id } = await book();
-    const booked = () =>
-      owner`select state from deliveries where kind = 'mail' and payload->>'subject' like 'Your call is booked%'`;
-    await owner`update deliveries set attempts = 1, last_error = 'the mail server returned 451' where kind = 'mail'
-      and payload->>'subject' like 'Your call is booked%'`;
-    const change = await cancel([id]);
-    expect(await booked()).toEqual([{ state: "canceled" }]);
-    await undo(change);
-    expect(await booked()).toEqual([{ state: "queued" }]);
-  });
-
-  it("explains why it can't be undone if the email was sent or the time was taken", async () => {
-    const { id } = await book();
-    const late = await cancel([id]);
-    await owner`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
-    await owner`update audit_log set created_at = created_at - interval '11 seconds' where id = ${late}`;
-    expect((await undo(late)).text).toBe(
-      "It's too late to undo: the email was already sent. Nothing changed.",
-    );
-    expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
-
-    const other = await book("Erik");
-    const taken = await cancel([other.id], { unmailed: "yes" });
-    await book("Fay");
-    expect((await noticeOf(taken)).undo).toBeNull();
-    expect((await undo(taken)).text).toBe(
-      "We couldn't undo this: the row has changed again, or its time is booked again.",
-    );
-    expect(await getAppointment(other.id)).toMatchObject({ status: "canceled" });
-  });
-
-  it("can be undone after 10 seconds if it sends no email", async () => {
-    const { id } = await book();
-    const change = await cancel([id], { unmailed: "yes", note: "not sent" });
-    expect(await mails()).toHaveLength(0);
-    expect(await reminders()).toEqual(["canceled", "canceled"]);
-    expect(await noticeOf(change)).toMatchObject({ text: "1 appointment set to canceled.", undo: change });
-    await owner`update audit_log set created_at = created_at - interval '1 hour' where id = ${change}`;
-    expect((await noticeOf(change)).undo).toBe(change);
   });
 });
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase } from "~/lib/db.server";
+import { beforeAll, expect, it } from "vitest";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/_site.schedule";
@@ -12,7 +11,6 @@ beforeAll(async () => {
   Object.assign(env(), { SCHEDULING_URL: "" });
   await database.cut();
 });
-afterAll(() => closeDatabase(1));
 
 const URL_OF = "http://localhost/schedule?zone=America/Denver";
 

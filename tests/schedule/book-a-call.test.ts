@@ -1,30 +1,21 @@
 import { createHmac } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createSession } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createPerson } from "../auth/people";
 import { startApp } from "../setup/app";
 import { textOf, valueOf, Visitor } from "../setup/visitor";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
 
 const SERVICE = "https://calendar.example/bubby/15min";
 const SECRET = "for the schedule's tests only";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let app: Awaited<ReturnType<typeof startApp>>;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await stopAtEnd(startApp());
 beforeEach(async () => {
   Object.assign(env(), { SCHEDULING_URL: "" });
-  await owner`truncate appointments cascade`;
-});
-afterAll(async () => {
-  await app.stop();
-  await owner.end();
-  await closeDatabase(1);
+  await sql`truncate appointments cascade`;
 });
 
 const open = (path: string) => new Visitor(app.url).open(path);
@@ -169,7 +160,7 @@ describe("External scheduling service", () => {
     expect((await app.ask("/webhooks/scheduling")).status).toBe(405);
 
     const admin = new Visitor(app.url);
-    const { id } = await createPerson(owner, { role: "admin" });
+    const { id } = await createPerson({ role: "admin" });
     admin.cookies.set(sessionCookieName(), await createSession(id, null, null));
     await admin.open("/admin/appointments?q=Dana+Whitfield");
     expect(admin.all("tbody tr.list-row")).toHaveLength(1);

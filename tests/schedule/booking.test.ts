@@ -1,22 +1,17 @@
-import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { feedUrl } from "~/features/schedule/booking/appointment-link.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { signUntil } from "~/lib/http/signature.server";
 import { action as post, loader as load } from "~/routes/_site.schedule";
 import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
 import { loader as file } from "~/routes/schedule_.booking_.call[.]ics";
-import { loader as calendar } from "~/routes/calendar[.]ics";
 import { freshAddress } from "../setup/asking";
 import { readCalendar } from "./calendar-readers";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
+import { sql } from "../setup/database";
 
 /** Four days before most US clocks go forward. */
 const NOW = new Date("2027-03-10T15:00:00Z");
@@ -24,13 +19,9 @@ const NOW = new Date("2027-03-10T15:00:00Z");
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   Object.assign(env(), { SCHEDULING_URL: "", OWNER_EMAIL: "owner@bubby.example" });
-  await owner`truncate appointments, deliveries, scheduling_rules cascade`;
+  await sql`truncate appointments, deliveries, scheduling_rules cascade`;
 });
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const URL_OF = { schedule: "http://localhost/schedule", booking: "http://localhost/schedule/booking" };
 
@@ -77,11 +68,11 @@ async function act(page: string, fields: Record<string, string>): Promise<string
   return answer instanceof Response ? answer.headers.get("location")! : (answer as Refused);
 }
 
-const rows = () => owner`select * from appointments order by created_at`;
+const rows = () => sql`select * from appointments order by created_at`;
 const statusOf = (answer: string | Refused) => (typeof answer === "string" ? 303 : answer.init.status);
 
 async function mails() {
-  const found = await owner<
+  const found = await sql<
     { id: string; payload: MailContent & { to: string }; state: string; run_at: Date | null }[]
   >`
     select d.id, d.payload, d.state, j.run_at from deliveries d
@@ -158,7 +149,7 @@ describe("Booking a call", () => {
       isoOf("2027-03-14T16:00Z"),
       isoOf("2027-03-15T15:00Z"),
     ]);
-    const [notice] = await owner`select payload from deliveries where kind = 'owner-notice'`;
+    const [notice] = await sql`select payload from deliveries where kind = 'owner-notice'`;
     expect(notice?.payload).toMatchObject({
       subject: "Call booked: Dana Whitfield, Monday, March 15, 2027 at 9:00 AM MST",
       replyTo: row!.email,
@@ -173,11 +164,11 @@ describe("Booking a call", () => {
       isoOf("2027-03-14T16:30Z"),
       isoOf("2027-03-15T15:30Z"),
     ]);
-    await owner`update deliveries set payload = payload || jsonb_build_object('until', now() - interval '1 second')
+    await sql`update deliveries set payload = payload || jsonb_build_object('until', now() - interval '1 second')
       where id = ${hour!.id}`;
     for (const { id } of [day!, hour!]) await attemptDelivery(id, { attempt: 1, last: false });
     expect(
-      await owner`select id, state, attempts, last_error from deliveries where payload ? 'until'
+      await sql`select id, state, attempts, last_error from deliveries where payload ? 'until'
       order by state`,
     ).toEqual([
       { id: hour!.id, state: "canceled", attempts: 0, last_error: "Not sent: it was too late." },
@@ -241,9 +232,9 @@ describe("Booking a call", () => {
 
   it("can't overlap another booking because of a Postgres constraint", async () => {
     await booked(typed(SLOT));
-    await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
-      values (1, ${owner.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
-    const inserts = owner`insert into appointments (id, external_id, name, status, busy)
+    await sql`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
+      values (1, ${sql.json(Array.from({ length: 7 }, () => [[540, 1020]]))}, '[]', 60, 0, 0, 0, 28)`;
+    const inserts = sql`insert into appointments (id, external_id, name, status, busy)
       values (${newId()}, ${newId()}, 'x', 'active', '[2027-03-15T16:10Z,2027-03-15T17:10Z)')`;
     await expect(inserts).rejects.toMatchObject({ code: "23P01" });
     expect(statusOf(await book(typed(SLOT)))).toBe(409);
@@ -279,10 +270,8 @@ describe("Booking a call", () => {
     ["a past time", "2027-03-09T16:00Z"],
     ["a time that is too soon", "2027-03-10T16:00Z"],
     ["a time between two offered times", "2027-03-15T16:07Z"],
-    ["a time at night", "2027-03-15T08:00Z"],
     ["a time on a Sunday", "2027-03-14T17:00Z"],
     ["a time too far ahead", "2027-04-07T17:00Z"],
-    ["a time in the year 9999", "9999-12-31T23:59:59Z"],
   ])("at %s is rejected and offers free times", async (_, time) => {
     const refused = (await book(typed(isoOf(time)))) as Refused;
     expect(refused.init.status).toBe(409);
@@ -379,9 +368,9 @@ describe("Page of a booked call", () => {
 
   it("emails only the newest time to visitor and owner, a minute after the call is rescheduled", async () => {
     const page = await booked(typed(SLOT));
-    await owner`update deliveries set state = 'delivered' where state = 'queued'`;
+    await sql`update deliveries set state = 'delivered' where state = 'queued'`;
     for (const hour of ["18", "19", "20"]) await act(page, { startsAt: isoOf(`2027-03-16T${hour}:00Z`) });
-    const waiting = await owner`
+    const waiting = await sql`
       select d.kind, d.payload->>'subject' as subject, j.run_at from deliveries d
       join graphile_worker.jobs j on j.key = 'delivery:' || d.id
       where d.state = 'queued' and d.payload->>'subject' like '%moved%' order by d.kind`;
@@ -406,12 +395,12 @@ describe("Page of a booked call", () => {
     const email = `dana.${newId()}@example.com`;
     const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
     await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
-    await owner`update deliveries set state = 'delivered' where payload ? 'cause'`;
+    await sql`update deliveries set state = 'delivered' where payload ? 'cause'`;
     expect(await act(first, { startsAt: isoOf("2027-03-16T19:00Z") })).toContain("notice=moved-unmailed");
     await act(first, { cancel: "yes" });
     expect(await book(typed(SLOT, { email }))).toContain("notice=booked-unmailed");
     const stopped =
-      await owner`select payload->>'to' as to, last_error from deliveries where kind = 'mail' and last_error is not null`;
+      await sql`select payload->>'to' as to, last_error from deliveries where kind = 'mail' and last_error is not null`;
     expect(stopped.map(({ to }) => to as string)).toEqual([email, email, email]);
   });
 
@@ -461,9 +450,9 @@ describe("Page of a booked call", () => {
 
   it("works until 30 days after the call", async () => {
     const page = await booked(typed(SLOT));
-    await owner`update appointments set starts_at = now() - interval '29 days'`;
+    await sql`update appointments set starts_at = now() - interval '29 days'`;
     expect(await see(page)).toMatchObject({ state: "over" });
-    await owner`update appointments set starts_at = now() - interval '31 days'`;
+    await sql`update appointments set starts_at = now() - interval '31 days'`;
     const answer = await show({ request: new Request(page), params: {}, context: {} });
     expect([answer.status, await answer.json()]).toEqual([404, null]);
     await expect(fileOf(page)).rejects.toMatchObject({ status: 404 });
@@ -486,44 +475,5 @@ describe("Page of a booked call", () => {
       await expect(act(url, { cancel: "yes" })).rejects.toMatchObject({ status: 404 });
     }
     expect(await rows()).toMatchObject([{ status: "active" }]);
-  });
-});
-
-describe("Owner's calendar feed", () => {
-  const read = async (url: string) => calendar({ request: new Request(url), params: {}, context: {} });
-
-  it("contains booked calls but no canceled ones; a new feed URL invalidates the old one", async () => {
-    const page = await booked(typed(isoOf("2027-03-15T16:00Z"), { name: "Gone" }));
-    await act(page, { cancel: "yes" });
-    await booked(
-      typed(isoOf("2027-03-15T16:00Z"), {
-        name: 'José; "Dana", Whitfield' + "x".repeat(90),
-        note: "Zeile\r\nzwei 🛠",
-      }),
-    );
-    const [feed, next] = [newId(), newId()];
-    const insert = (id: string) => owner`
-      insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead, feed_id)
-      values (1, '[]', '[]', 15, 0, 0, 2, 28, ${id}) on conflict (id) do update set feed_id = excluded.feed_id`;
-    await insert(feed);
-    const answer = await read(feedUrl(feed));
-    expect(answer.headers.get("content-type")).toContain("text/calendar");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    const content = await answer.text();
-    // Calendar apps read one of these properties: RFC 7986, or Microsoft's and Apple's older ones.
-    expect(content).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
-    expect(content).toContain("X-PUBLISHED-TTL:PT1H\r\n");
-    const events = readCalendar(content);
-    expect(events).toMatchObject([{ method: "PUBLISH", start: isoOf("2027-03-15T16:00Z") }]);
-    expect(events[0]!.summary).toBe(`Call José; "Dana", Whitfield${"x".repeat(90)}`);
-    expect(events[0]!.description).toContain("zwei 🛠");
-    await insert(next);
-    await expect(read(feedUrl(feed))).rejects.toMatchObject({ status: 404 });
-    await expect(read(URL_OF.booking)).rejects.toMatchObject({ status: 404 });
-    expect((await read(feedUrl(next))).status).toBe(200);
-
-    const ended = `http://localhost/calendar.ics?token=${signUntil("calendar-feed", next, Date.now() - 1)}`;
-    const [event, ...others] = readCalendar(await (await read(ended)).text());
-    expect([event!.summary, others]).toEqual(["Bubby calls: this calendar's address no longer works", []]);
   });
 });

@@ -1,22 +1,16 @@
 import { createHmac } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getBooking, schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy } from "~/lib/page/csp.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { action } from "~/routes/webhooks.scheduling";
+import { sql } from "../setup/database";
 
 const SECRET = "the signing key of the subscription";
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 
 beforeEach(() => void Object.assign(env(), { SCHEDULING_URL: "", SCHEDULING_WEBHOOK_SECRET: SECRET }));
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const now = () => Math.floor(Date.now() / 1000);
 const sign = (body: string, { time = now(), secret = SECRET } = {}) =>
@@ -55,7 +49,7 @@ const event = (uri: string, kind: "created" | "canceled", changes: object = {}) 
   });
 
 const freshUri = () => `https://api.calendly.com/scheduled_events/AAAA/invitees/${newId()}`;
-const stored = (uri: string) => owner`select * from appointments where external_id = ${uri}`;
+const stored = (uri: string) => sql`select * from appointments where external_id = ${uri}`;
 
 describe("Booking reported by the scheduling service", () => {
   it("is stored once even if the event arrives several times", async () => {
@@ -87,7 +81,7 @@ describe("Booking reported by the scheduling service", () => {
   it("stays without personal data if it's canceled after the person was erased", async () => {
     const uri = freshUri();
     await tell(event(uri, "created"));
-    await owner`delete from appointments where external_id = ${uri}`;
+    await sql`delete from appointments where external_id = ${uri}`;
     for (let n = 0; n < 2; n += 1) expect(await tell(event(uri, "canceled"))).toBe(200);
     expect(await stored(uri)).toMatchObject([
       { status: "canceled", name: "Unknown", email: null, phone: null },
@@ -160,9 +154,9 @@ describe("Booking reported by the scheduling service", () => {
   );
 
   it("changes nothing if the event isn't about a booking", async () => {
-    const before = await owner`select count(*) from appointments`;
+    const before = await sql`select count(*) from appointments`;
     expect(await tell('{"event":"routing_form_submission.created","payload":{}}')).toBe(200);
-    expect(await owner`select count(*) from appointments`).toEqual(before);
+    expect(await sql`select count(*) from appointments`).toEqual(before);
   });
 
   it("is rejected if no signing key is configured", async () => {

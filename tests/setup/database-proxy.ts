@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { isLostWrite, renewDatabase } from "~/lib/db.server";
 
 /**
  * "answers lost" closes a connection when Postgres responds. `refused` closes all connections and rejects new ones with
@@ -14,6 +15,11 @@ function errorResponse(code: string): Buffer {
   head.writeInt32BE(fields.length + 4, 1);
   return Buffer.concat([head, fields]);
 }
+
+// Replaces the pools after a lost write, as the server does. Otherwise the write's transaction hangs until its timeout.
+process.on("uncaughtException", (error) => {
+  if (isLostWrite(error)) renewDatabase();
+});
 
 /** Proxy between the app and Postgres that can break the connection. */
 export async function startDatabaseProxy(databaseUrl: string) {
@@ -75,5 +81,5 @@ export async function startDatabaseProxy(databaseUrl: string) {
   await open();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, open, cut, fail, heal };
+  return { url: url.href, open, cut, fail, heal, stop: cut };
 }

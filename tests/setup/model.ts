@@ -33,27 +33,13 @@ export const MODEL = {
       .end('{"error":{"message":"slow down"}}'),
   fails: (response) => response.writeHead(500).end("<h1>oops</h1>"),
   hangs: () => {},
-  hangsAfterTheHead: (response) => void opened(response).flushHeaders(),
   resets: (response) => response.socket?.destroy(),
   breaksOff: (response) => {
     opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller at once. Then it asks' }));
     setTimeout(() => response.socket?.destroy(), 50);
   },
-  stopsShort: (response) => {
-    opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller at once. Then' }));
-    response.end();
-  },
-  hangsHalfway: (response) =>
-    void opened(response).write(chunk({ content: '{"answer":"Bubby texts the caller. ' })),
-  hangsAfterALink: (response) =>
-    void opened(response).write(chunk({ content: '{"answer":"See evil.com. It is there' })),
-  runsOutOfRoom: says('{"answer":"Bubby texts the caller and then', "length"),
   breaksTheSchema: says('{"text":"Bubby texts the caller."}'),
-  talksPlainly: says("Bubby texts the caller."),
   saysNothing: (response) => opened(response).end(`${chunk({}, "stop")}data: [DONE]\n\n`),
-  talksGarbage: (response) => opened(response).end("data: {not json\n\ndata: [DONE]\n\n"),
-  sendsAPage: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>"),
-  sendsOddChunks: (response) => opened(response).end('data: {"choices":null}\n\ndata: [DONE]\n\n'),
 } satisfies Record<string, Behaviour>;
 
 export async function startModel() {

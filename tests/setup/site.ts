@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import postgres from "postgres";
 import { createSession } from "~/features/auth/session/session.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { startWorker } from "../../server/worker";
 import { createPerson, PASSWORD } from "../auth/people";
 import { startApp } from "./app";
+import { sql } from "./database";
 import { eventually } from "./eventually";
 import { Visitor } from "./visitor";
 
@@ -30,7 +29,6 @@ export async function linkIn(address: string, subject: string): Promise<string> 
 
 /** Serves the app for visitors without JavaScript. Starts the worker if `works` is true. */
 export async function startSite({ works = false } = {}) {
-  const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
   const app = await startApp();
   const worker = works ? startWorker() : null;
   const cookie = sessionCookieName();
@@ -41,7 +39,7 @@ export async function startSite({ works = false } = {}) {
   }
 
   async function newcomer(role: "admin" | "customer") {
-    const account = { ...(await createPerson(owner, { role })), password: PASSWORD };
+    const account = { ...(await createPerson({ role })), password: PASSWORD };
     const browser = visitor();
     await signIn(browser, account);
     return { ...account, browser };
@@ -49,16 +47,13 @@ export async function startSite({ works = false } = {}) {
 
   return {
     url: app.url,
-    owner,
     visitor,
     signIn,
     newcomer,
-    endSessions: (id: string) => owner`delete from sessions where user_id = ${id}`,
+    endSessions: (id: string) => sql`delete from sessions where user_id = ${id}`,
     async stop() {
       await app.stop();
       await worker?.stop();
-      await owner.end();
-      await closeDatabase(1);
     },
   };
 }

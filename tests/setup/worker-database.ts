@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
+import { afterAll } from "vitest";
 import { OFFLINE } from "./offline";
 import { emptyDatabase, TEMPLATE } from "./template-database";
 
@@ -27,7 +28,14 @@ Object.assign(process.env, OFFLINE, {
 });
 
 // Resets the previous file's configuration and connections. The log stays, because modules reference it.
-const kept = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
-  Symbol.for("bubby.singletons")
-];
+const singletons = () =>
+  (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[Symbol.for("bubby.singletons")];
+const kept = singletons();
 for (const one of kept?.keys() ?? []) if (one !== "log") kept?.delete(one);
+
+afterAll(async () => {
+  const pools = [...(singletons() ?? [])].flatMap(([name, value]) =>
+    name.startsWith("postgres:") ? (value as postgres.Sql) : [],
+  );
+  await Promise.all(pools.map((pool) => pool.end({ timeout: 1 })));
+});

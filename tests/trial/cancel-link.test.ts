@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cancelLink, readCancelLink } from "~/features/trial/mails/cancel-link.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { sign } from "~/lib/http/signature.server";
 import { action, loader } from "~/routes/_site.trial_.cancel";
 import { openBrowser } from "../setup/browser";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../setup/database";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 async function linkOfTrial(endsInDays: number) {
   const [id, trialEndDate] = [randomUUID(), new Date(Date.now() + endsInDays * DAY_MS)];
-  await owner`insert into trial_signups (id, name, business_name, email, phone, trial_end_date)
+  await sql`insert into trial_signups (id, name, business_name, email, phone, trial_end_date)
     values (${id}, 'Kim', 'Lee Law', 'kim@example.com', '+16025550142', ${trialEndDate})`;
   return cancelLink({ id, trialEndDate }).slice(env().APP_URL.length);
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findPlan, plans } from "~/content/plans";
 import { findPriceId } from "~/features/billing/prices.server";
 import {
@@ -10,22 +10,11 @@ import { newId } from "~/lib/id.server";
 import { eventually } from "../setup/eventually";
 import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
-import { DAY, startEverything } from "./running-trials";
+import { DAY, startTrials } from "../setup/trials";
+import { sql } from "../setup/database";
 
-const everything = await startEverything();
-const {
-  owner,
-  stripe,
-  open,
-  confirm,
-  customerOf,
-  subscriptionsOf,
-  customersOf,
-  payloadsOf,
-  mailsOf,
-  started,
-} = everything;
-afterAll(everything.stop);
+const { stripe, open, confirm, customerOf, subscriptionsOf, customersOf, payloadsOf, mailsOf, started } =
+  await startTrials({ works: true });
 
 describe("Confirmed card", () => {
   it("starts one trial of 14 days and stores all its data", async () => {
@@ -43,7 +32,7 @@ describe("Confirmed card", () => {
     expect(row).toMatchObject({ status: "active", stripeSubscriptionId: subscription!.id });
     expect(row.cardSavedAt).toBeInstanceOf(Date);
     expect(row.trialEndDate).toEqual(new Date(subscription!.trial_end! * 1000));
-    const profiles = await owner`select * from customer_profiles where customer_id = ${row.stripeCustomerId}`;
+    const profiles = await sql`select * from customer_profiles where customer_id = ${row.stripeCustomerId}`;
     expect(profiles).toMatchObject([{ business_name: "Lee & Partners", email, phone: "+16025550142" }]);
 
     const [completed] = await payloadsOf(email, "completed");
@@ -69,13 +58,13 @@ describe("Confirmed card", () => {
       "Your trial ends in 2 days",
       "Your trial ends in 7 days",
     ]);
-    const jobs = await owner`
+    const jobs = await sql`
       select deliveries.payload->>'subject' as subject, jobs.run_at from deliveries
       join graphile_worker.jobs on jobs.key = 'delivery:' || deliveries.id
       where subject_id = ${id} and payload->>'subject' like 'Your trial ends%' order by run_at`;
     const end = (await rowOf(id)).trialEndDate!.getTime();
     expect(jobs.map(({ run_at }) => Math.round((end - run_at.getTime()) / 1000))).toEqual([7 * DAY, 2 * DAY]);
-    const notices = await owner`
+    const notices = await sql`
       select payload->>'subject' as subject from deliveries where subject_id = ${id} and kind = 'owner-notice'`;
     expect(notices.map(({ subject }) => subject).sort()).toEqual([
       "New trial sign-up: Lee & Partners",

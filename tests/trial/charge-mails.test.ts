@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import { startTrials } from "../account/trials";
+import { startTrials } from "../setup/trials";
 import { PRICES } from "../content/prices";
 import { openBrowser } from "../setup/browser";
 import { freshEmail, rowOf } from "../setup/sign-up";
 import { mailsTo } from "../setup/site";
+import { sql } from "../setup/database";
 
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => void (trials = await startTrials()));
+const trials = await startTrials();
 afterEach(() => trials.stripe.settings({ outage: "none" }));
-afterAll(() => trials.stop());
 
 async function started() {
   const email = freshEmail();
@@ -31,7 +30,7 @@ async function moveToEnterprise({ subscription }: Started) {
 }
 
 async function deliveryOf({ id }: Started, subject: string) {
-  const [delivery] = await trials.owner<{ id: string; state: string; error: string | null }[]>`
+  const [delivery] = await sql<{ id: string; state: string; error: string | null }[]>`
     select id, state, last_error as error from deliveries
     where subject_id = ${id} and payload->>'subject' = ${subject}`;
   return delivery!;
@@ -105,7 +104,7 @@ describe("Delivered email about a charge", () => {
   it("keeps the text that was sent", async () => {
     const trial = await started();
     await send(trial, STARTED);
-    const [{ payload }] = await trials.owner<[{ payload: { body: unknown } }]>`
+    const [{ payload }] = await sql<[{ payload: { body: unknown } }]>`
       select payload from deliveries where id = ${(await deliveryOf(trial, STARTED)).id}`;
     expect(JSON.stringify(payload.body)).toContain(PRICES.reduced.starter);
   });

@@ -7,15 +7,14 @@ import { openPaymentStep } from "~/features/trial/payment/open-payment-step.serv
 import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { newId } from "~/lib/id.server";
 import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
-import type { startTrials } from "../account/trials";
 import { openBrowser } from "../setup/browser";
 import { freshEmail, rowOf } from "../setup/sign-up";
 import { CARDS, postEvent } from "../setup/stripe";
+import { DAY, type Trials } from "../setup/trials";
 
 const HOUR = 3600;
-const DAY = 24 * HOUR;
 
-export const ARRIVALS = ["card", "declined first", "3-D Secure", "hosted", "closed tab", "gives up"] as const;
+export const STARTS = ["card", "declined first", "3-D Secure", "hosted", "closed tab"] as const;
 export const LIVES = [
   "stays",
   "cancels",
@@ -33,13 +32,11 @@ export const LIVES = [
 
 export interface Customer {
   id: string;
-  arrival: (typeof ARRIVALS)[number];
+  arrival: (typeof STARTS)[number] | "gives up";
   life: (typeof LIVES)[number];
   plan: string;
   billing: BillingPeriod;
 }
-
-type Trials = Awaited<ReturnType<typeof startTrials>>;
 
 const CARD_FORM = { expiry: "12 / 34", cvc: "123", name: "Kim Lee", country: "US", zip: "85001" };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/account/customer-account.server";
@@ -7,17 +7,14 @@ import { chargeWords } from "~/features/trial/trial-terms";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
 import { longDay } from "~/features/trial/trial-choice";
-import { startTrials } from "../account/trials";
+import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
 import { priced, PRICES } from "../content/prices";
 
 const DAY = 24 * 60 * 60;
-let trials: Awaited<ReturnType<typeof startTrials>>;
-beforeAll(async () => {
-  trials = await startTrials();
-});
+
+const trials = await startTrials();
 afterEach(() => void (OFFER!.lastDay = null));
-afterAll(() => trials.stop());
 
 const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { newId } from "~/lib/id.server";
 import { readSpool } from "~/lib/spool.server";
@@ -6,27 +6,17 @@ import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
-import type { startEverything } from "./running-trials";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startTrials } from "../setup/trials";
 
 /** SQLSTATE cannot_connect_now, as during a restart of Postgres. */
 const DOWN = { refused: "57P03" };
-const direct = process.env.DATABASE_URL!;
-const database = await startDatabaseProxy(direct);
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
-let everything: Awaited<ReturnType<typeof startEverything>>;
 
-beforeAll(async () => {
-  everything = await (await import("./running-trials")).startEverything();
-});
-afterAll(async () => {
-  database.heal();
-  await everything.stop();
-  await database.cut();
-  process.env.DATABASE_URL = direct;
-});
+const { stripe, subscriptionsOf, mailsOf } = await startTrials({ works: true });
 
 it("a card confirmed while Postgres is down starts the trial", async () => {
-  const { stripe, subscriptionsOf, mailsOf } = everything;
   const email = freshEmail();
   database.fail(DOWN);
   const signup = await signUp({ email }, { pageId: newId() });
@@ -47,17 +37,4 @@ it("a card confirmed while Postgres is down starts the trial", async () => {
   const subjects = (await mailsOf(signup.id)).map(({ subject }) => subject as string);
   expect(subjects).toHaveLength(new Set(subjects).size);
   expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
-});
-
-it("a trial form submitted again before or after the first submission is stored creates no second sign-up", async () => {
-  const fields = { email: freshEmail() };
-  const pageId = newId();
-  database.fail(DOWN);
-  const [first, second] = await Promise.all([signUp(fields, { pageId }), signUp(fields, { pageId })]);
-  database.heal();
-  await eventually(async () => (await readSpool()).waiting === 0);
-  const third = await signUp(fields, { pageId });
-  expect(new Set([first.id, second.id, third.id])).toEqual(new Set([first.id]));
-  const rows = await everything.owner`select id from trial_signups where email = ${fields.email}`;
-  expect(rows.map(({ id }) => id as string)).toEqual([first.id]);
 });

@@ -1,17 +1,16 @@
 import Stripe from "stripe";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { plans } from "~/content/plans";
 import { applyWaitingEvents } from "~/features/trial/running/handle-stripe-event.server";
 import { newId } from "~/lib/id.server";
 import { eventually } from "../setup/eventually";
 import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, postEvent } from "../setup/stripe";
-import { DAY, startEverything } from "./running-trials";
+import { DAY, startTrials } from "../setup/trials";
+import { sql } from "../setup/database";
 
-const everything = await startEverything();
-const { owner, stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, mailsOf, started } =
-  everything;
-afterAll(everything.stop);
+const { stripe, open, confirm, customerOf, subscriptionsOf, payloadsOf, mailsOf, started } =
+  await startTrials({ works: true });
 
 describe("Stripe events", () => {
   const signed = (
@@ -32,7 +31,7 @@ describe("Stripe events", () => {
     const sent = (await eventsOf(signup)).find(({ type }) => type === "customer.subscription.created");
     const id = `evt_${newId()}`;
     const event = { ...sent!, id };
-    const stored = () => owner`select id from stripe_events where id = ${id}`;
+    const stored = () => sql`select id from stripe_events where id = ${id}`;
     expect((await postEvent(JSON.stringify(event), "")).status).toBe(400);
     expect((await signed(event, "whsec_other")).status).toBe(400);
     const late = Math.floor(Date.now() / 1000) - 301;
@@ -51,7 +50,7 @@ describe("Stripe events", () => {
       const object = { id: `ch_${newId()}`, customer: of, amount_refunded: 9850 };
       const event = { id, type: "charge.refunded", created: 1_790_000_000, data: { object } };
       expect((await signed(event)).status).toBe(200);
-      return owner`select subscription_id, payload #>> '{data,object,amount_refunded}' as cents from stripe_events where id = ${id}`;
+      return sql`select subscription_id, payload #>> '{data,object,amount_refunded}' as cents from stripe_events where id = ${id}`;
     };
     expect(await refund(customer)).toMatchObject([{ subscription_id: subscription, cents: "9850" }]);
     expect(await refund("cus_other")).toMatchObject([{ subscription_id: null, cents: null }]);
@@ -81,7 +80,7 @@ describe("Stripe events", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
     expect(await payloadsOf(email, "payment_confirmed")).toHaveLength(1);
     const stored =
-      await owner`select id from stripe_events where id in ${owner(events.map((event) => event.id))}`;
+      await sql`select id from stripe_events where id in ${sql(events.map((event) => event.id))}`;
     expect(stored).toHaveLength(events.length);
   });
 
@@ -92,12 +91,12 @@ describe("Stripe events", () => {
     const [event] = (await eventsOf(id)).filter(({ type }) => type === "customer.subscription.created");
     const again = async () => expect((await signed({ ...event, id: `evt_${newId()}` })).status).toBe(200);
     const newer = new Date("2030-01-01T00:00:00Z");
-    await owner`update trial_signups set trial_end_date = ${newer} where id = ${id}`;
-    await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
+    await sql`update trial_signups set trial_end_date = ${newer} where id = ${id}`;
+    await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
       values (${`evt_${newId()}`}, 'customer.subscription.updated', ${subscription}, '{}', now(), now() + interval '1 hour')`;
     await again();
     expect((await rowOf(id)).trialEndDate).toEqual(newer);
-    await owner`delete from stripe_events where subscription_id = ${subscription} and created_at > now()`;
+    await sql`delete from stripe_events where subscription_id = ${subscription} and created_at > now()`;
     await again();
     expect((await rowOf(id)).trialEndDate).toEqual(trialEndDate);
   });
@@ -107,9 +106,9 @@ describe("Stripe events", () => {
     const { stripeSubscriptionId, stripeCustomerId, trialEndDate } = await rowOf(id);
     const reminders = async () =>
       (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Your trial ends"));
-    const [seven] = await owner`select id from deliveries where subject_id = ${id} and kind = 'mail'
+    const [seven] = await sql`select id from deliveries where subject_id = ${id} and kind = 'mail'
       and payload->>'subject' = 'Your trial ends in 7 days'`;
-    await owner`update deliveries set state = 'delivered' where id = ${seven!.id}`;
+    await sql`update deliveries set state = 'delivered' where id = ${seven!.id}`;
     const later = new Date(trialEndDate!.getTime() + 30 * DAY * 1000);
     const { data: prices } = await stripe.client.prices.list({ lookup_keys: ["enterprise_monthly"] });
     const { items } = await stripe.client.subscriptions.retrieve(stripeSubscriptionId!);
@@ -125,7 +124,7 @@ describe("Stripe events", () => {
     await eventually(async () => (await rowOf(id)).trialEndDate?.getTime() === later.getTime());
     expect((await reminders()).map(({ state }) => state).sort()).toEqual(["delivered", "queued", "queued"]);
     const [profile] =
-      await owner`select plan from customer_profiles where customer_id = ${stripeCustomerId} and lower(email) = ${email}`;
+      await sql`select plan from customer_profiles where customer_id = ${stripeCustomerId} and lower(email) = ${email}`;
     expect(profile).toEqual({ plan: "enterprise" });
   });
 
@@ -134,16 +133,16 @@ describe("Stripe events", () => {
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.confirmCard(await open(signup.id), CARDS.works);
     const elsewhere = newId();
-    await owner`update trial_signups set id = ${elsewhere} where id = ${signup.id}`;
+    await sql`update trial_signups set id = ${elsewhere} where id = ${signup.id}`;
     const events = await eventsOf(signup.id);
     expect(events.map(({ type }) => type)).toContain("setup_intent.succeeded");
     for (const event of events) expect((await signed(event)).status).toBe(200);
     await applyWaitingEvents();
-    await owner`update trial_signups set id = ${signup.id} where id = ${elsewhere}`;
+    await sql`update trial_signups set id = ${signup.id} where id = ${elsewhere}`;
     await applyWaitingEvents();
     expect(await rowOf(signup.id)).toMatchObject({ status: "active", cardSavedAt: expect.any(Date) });
     expect(await subscriptionsOf(signup.id)).toHaveLength(1);
-    const waiting = await owner`select id from stripe_events where waits_for = ${signup.id}`;
+    const waiting = await sql`select id from stripe_events where waits_for = ${signup.id}`;
     expect(waiting).toHaveLength(0);
   });
 
@@ -162,7 +161,7 @@ describe("Stripe events", () => {
     expect((await signed(about({}, "evt_foreign"))).status).toBe(200);
     const last = { ...about({ signup_id: newId() }, "evt_last"), type: "customer.subscription.deleted" };
     expect((await signed(last)).status).toBe(200);
-    const kept = await owner`select id, payload from stripe_events
+    const kept = await sql`select id, payload from stripe_events
       where id in ('evt_foreign', 'evt_last') order by id`;
     expect(kept.map((row) => row.id)).toEqual(["evt_foreign", "evt_last"]);
     expect(kept[1]!.payload).toEqual({});
@@ -174,7 +173,7 @@ describe("Stripe events", () => {
     const customer = await customerOf(id);
     await stripe.client.customers.update(customer, { email }, { idempotencyKey: newId() });
     const told = async () =>
-      (await owner`select type, payload, subscription_id from stripe_events where subscription_id = ${stripeSubscriptionId}
+      (await sql`select type, payload, subscription_id from stripe_events where subscription_id = ${stripeSubscriptionId}
         or payload::text like ${`%${email}%`} or payload::text like ${`%${customer}%`}`) as unknown as {
         type: string;
         subscription_id: string | null;

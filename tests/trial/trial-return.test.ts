@@ -1,26 +1,14 @@
-import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openSetupIntent } from "~/features/trial/payment/trial-billing.server";
 import { agreementOf } from "~/features/trial/trial-terms";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
-import { closeDatabase } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
 import { action, loader } from "~/routes/trial_.return";
-import { eventually } from "../setup/eventually";
 import { rowOf, signUp } from "../setup/sign-up";
 import { CARDS, startStripe } from "../setup/stripe";
+import { stopAtEnd } from "../setup/stop-at-end";
 
-const DAY = 24 * 60 * 60;
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-
-beforeAll(async () => void (stripe = await startStripe()));
+const stripe = await stopAtEnd(startStripe());
 afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
-afterAll(async () => {
-  await stripe.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
 
 const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
@@ -63,22 +51,4 @@ describe("Return after a confirmed card", () => {
     expect((await ask(id, "POST")).status).toBe(409);
     expect((await ask(id, "GET")).to).toBe(`/trial/payment?signup=${id}&notice=declined`);
   });
-});
-
-it("the trial starts once a slow bank confirms", async () => {
-  const { id } = await signUp();
-  await open(id);
-  const { stripeSetupIntentId, stripeCustomerId } = await rowOf(id);
-  const { metadata } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-  // Simulates an intent of an older app version, which offered all payment methods.
-  const intent = await stripe.client.setupIntents.create(
-    { customer: stripeCustomerId!, metadata: metadata! },
-    { idempotencyKey: newId() },
-  );
-  await owner`update trial_signups set stripe_setup_intent_id = ${intent.id} where id = ${id}`;
-  await stripe.confirmOther(intent.client_secret!, "us_bank_account");
-  expect((await ask(id, "POST")).status).toBe(409);
-  await stripe.advance(4 * DAY);
-  await eventually(async () => (await rowOf(id)).cardSavedAt);
-  expect((await ask(id, "POST")).status).toBe(200);
 });

@@ -1,28 +1,24 @@
-import { mkdtempSync, readdirSync, renameSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker } from "../../server/worker";
+import { describe, expect, it } from "vitest";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
 import type { HeldSignup } from "~/features/trial/signup/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
-import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
-import { BEHAVIOURS, startReceiver } from "../setup/receiver";
+import { startReceiver } from "../setup/receiver";
 import { freshEmail, signUp } from "../setup/sign-up";
 import { plans } from "~/content/plans";
+import { sql } from "../setup/database";
+import { stopAtEnd } from "../setup/stop-at-end";
+import { startWorker } from "../../server/worker";
 
-const direct = process.env.DATABASE_URL!;
-const database = await startDatabaseProxy(direct);
+const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
-const owner = postgres(direct, { max: 2, onnotice: () => {} });
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let worker: Awaited<ReturnType<typeof startWorker>>;
 
 const typed = typedTrial({
   businessName: "Alvarez Family Law",
@@ -34,22 +30,12 @@ const typed = typedTrial({
 const pageUrl = "http://localhost:3000/pricing";
 const send = (fields: object, previous: HeldSignup | null = null, pageId: string | null = null) =>
   signUp({ ...typed, ...fields }, { pageUrl, previous, pageId });
-const rowsOf = (email: string) =>
-  owner`select * from trial_signups where email = ${email} order by created_at`;
+const rowsOf = (email: string) => sql`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
-  worker = startWorker();
-});
-afterAll(async () => {
-  await worker.stop();
-  await receiver.stop();
-  await owner.end();
-  await closeDatabase(1);
-  await database.cut();
-});
+const receiver = await stopAtEnd(startReceiver());
+Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+await stopAtEnd(startWorker());
 
 describe("Fields of the trial form", () => {
   const errors = (input: object) =>
@@ -67,22 +53,12 @@ describe("Fields of the trial form", () => {
     expect(errors({ ...typed, [name]: "  " })[0]).toBe(message);
   });
 
-  it("ask for the area code if the phone number is too short", () =>
-    expect(errors({ ...typed, phone: "602" })).toEqual([
-      "Enter your full phone number, with the area code.",
-    ]));
-
   it("reject invalid email addresses and unknown options", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
       "Invalid Email: Enter an address like name@example.com.",
     ]);
     expect(errors({ ...typed, businessType: "toString" })).toHaveLength(1);
   });
-
-  it.each(["smith&jones@law.example", "x/y@law.example", "o'neil+trial@law"])(
-    "accept %s, like a browser's own check",
-    (email) => expect(errors({ ...typed, email })).toEqual([]),
-  );
 
   it("allow an empty call volume and no challenges, and ignore an unknown plan", () => {
     expect(errors({ ...typed, currentCallVolume: undefined, painPoints: undefined })).toEqual([]);
@@ -109,7 +85,7 @@ describe("Trial sign-up", () => {
       card_saved_at: null,
     });
     expect(row!.trial_end_date.getTime() - row!.created_at.getTime()).toBe(14 * 24 * 60 * 60 * 1000);
-    const [consent] = await owner`select * from consents where subject_id = ${signup.id}`;
+    const [consent] = await sql`select * from consents where subject_id = ${signup.id}`;
     expect(consent!.wording).toContain("Reply STOP to opt out or HELP for help.");
 
     await eventually(() => receivedFor(email).length > 0);
@@ -156,10 +132,10 @@ describe("Trial sign-up", () => {
     expect(first.id).not.toBe(second.id);
     expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
     expect((await send({ email }, second)).id).toBe(second.id);
-    const consents = await owner`select id from consents where subject_id in ${owner([first.id, second.id])}`;
+    const consents = await sql`select id from consents where subject_id in ${sql([first.id, second.id])}`;
     expect(consents).toHaveLength(2);
     const announced =
-      await owner`select kind from deliveries where subject_id in ${owner([first.id, second.id])} and kind <> 'mail'`;
+      await sql`select kind from deliveries where subject_id in ${sql([first.id, second.id])} and kind <> 'mail'`;
     expect(announced.map(({ kind }) => kind).sort()).toEqual(["owner-notice", "trial-webhook"]);
     await eventually(() => receivedFor(email).length > 0);
   });
@@ -171,10 +147,6 @@ describe("Trial sign-up", () => {
     expect(first.id).toBe(second.id);
     const other = await send({ email }, null, newId());
     expect(other.id).not.toBe(first.id);
-    await owner`update trial_signups set handovers = 1 where id = ${first.id}`;
-    expect((await send({ email }, null, page)).id).not.toBe(first.id);
-    await owner`update trial_signups set handovers = 0, status = 'expired' where id = ${first.id}`;
-    expect((await send({ email }, null, page)).id).not.toBe(first.id);
   });
 
   it("stays one row if the same browser corrects it; another email address creates a new row", async () => {
@@ -189,20 +161,6 @@ describe("Trial sign-up", () => {
     expect((await send({ email: freshEmail() }, held)).id).not.toBe(id);
   });
 
-  it("isn't delayed by a failing receiver", async () => {
-    const email = freshEmail();
-    receiver.behave(BEHAVIOURS.answers500);
-    const { id } = await send({ email });
-    expect(await rowsOf(email)).toHaveLength(1);
-    receiver.behave(BEHAVIOURS.takes);
-    await eventually(async () => {
-      const [delivery] =
-        await owner`select state from deliveries where subject_id = ${id} and kind = 'trial-webhook'`;
-      return delivery?.state === "delivered";
-    });
-    expect(receivedFor(email).at(-1)?.body.submissionType).toBe("completed");
-  });
-
   it("is spooled while Postgres is down and stored once after Postgres is back", async () => {
     const email = freshEmail();
     Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
@@ -215,34 +173,6 @@ describe("Trial sign-up", () => {
     );
     expect(await rowsOf(email)).toMatchObject([{ id: signup.id, status: "active" }]);
   });
-
-  it.each(["on disk too", "in Postgres first"])(
-    "creates one row with the newer values if a spooled form's correction is stored %s",
-    async (where) => {
-      const email = freshEmail();
-      Object.assign(env(), { DATA_DIR: mkdtempSync(join(tmpdir(), "bubby-spool-")) });
-      const spool = join(env().DATA_DIR, "spool");
-      const spooled = () => readdirSync(spool).filter((name) => name.endsWith(".json"));
-      await database.cut();
-      const held = await send({ email });
-      const correct = () => send({ email, businessName: "Alvarez & Daughters" }, held);
-      if (where === "on disk too") {
-        expect((await correct()).id).toBe(held.id);
-        await database.open();
-      } else {
-        const [name] = spooled();
-        const away = join(env().DATA_DIR, name!);
-        renameSync(join(spool, name!), away);
-        await database.open();
-        await eventually(async () => (await correct()).unstored === undefined);
-        renameSync(away, join(spool, name!));
-      }
-      await eventually(() => spooled().length === 0);
-      expect(await rowsOf(email)).toMatchObject([{ id: held.id, business_name: "Alvarez & Daughters" }]);
-      const another = await send({ email: freshEmail() }, held);
-      expect(another.id).not.toBe(held.id);
-    },
-  );
 });
 
 describe("Abandoned trial form", () => {

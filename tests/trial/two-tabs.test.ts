@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { env } from "~/lib/env.server";
+import { describe, expect, it } from "vitest";
 import { PRICES } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { posted, typedTrial } from "../setup/forms";
-import { startReceiver } from "../setup/receiver";
 import { freshEmail, rowOf } from "../setup/sign-up";
-import { mailsTo, startSite, type Site } from "../setup/site";
-import { CARDS, startStripe } from "../setup/stripe";
+import { mailsTo } from "../setup/site";
+import { CARDS } from "../setup/stripe";
+import { pay, startTrialSite } from "../setup/trial-site";
 import { valueOf, Visitor } from "../setup/visitor";
+import { sql } from "../setup/database";
 
-let site: Site;
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  site = await startSite({ works: true });
-  stripe = await startStripe(undefined, site.url);
-  receiver = await startReceiver();
-  Object.assign(env(), {
-    OWNER_EMAIL: "owner@bubby.example",
-    TRIAL_WEBHOOK_URL: receiver.url,
-    WEBHOOK_ALLOW_PRIVATE: true,
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await stripe.stop();
-  await receiver.stop();
-});
+const { site, stripe, receiver } = await startTrialSite();
 
 const START = "Start My Free Starter Trial";
 
@@ -47,15 +30,6 @@ async function twoTabs(other?: string) {
   const email = freshEmail();
   const first = await tab(browser, email, "starter");
   return { email, first, openSecond: () => tab(browser, other ?? email, "enterprise", "annual") };
-}
-
-async function pay(page: Visitor) {
-  page.fill("Card number", CARDS.works);
-  page.fill(/MM \/ YY/, "12 / 34");
-  page.fill("CVC", "123");
-  page.fill("Cardholder name", "Ada Okafor");
-  page.fill(/^ZIP/, "85004");
-  return page.press("Start trial");
 }
 
 async function subscriptionsOf(email: string) {
@@ -146,7 +120,7 @@ describe("Hosted checkout paid after another tab changed the plan", () => {
         )?.body,
     );
     expect(payload).toMatchObject({ recommendedPlan: "Starter", planPrice: 127 });
-    const [notice] = await site.owner`select payload::text as text from deliveries
+    const [notice] = await sql`select payload::text as text from deliveries
       where subject_id = ${signup} and payload->>'subject' like 'Trial started%'`;
     expect(notice!.text).toContain(`Starter, ${PRICES.monthly.starter} a month`);
     expect(await subscriptionsOf(email)).toEqual(["starter_monthly"]);

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   acceptInvite,
   getInvite,
@@ -9,35 +8,30 @@ import {
 } from "~/features/user/invite.server";
 import { changeRole } from "~/features/user/user-change.server";
 import { resetPassword, requestReset } from "~/features/auth/password/change-password.server";
-import { closeDatabase } from "~/lib/db.server";
 import { action, loader } from "~/routes/auth_.invite";
 import { createPerson, outcomeOf, PASSWORD } from "../auth/people";
 import { listOf } from "../resource/lists";
+import { sql } from "../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
 const VISIT = { address: "192.0.2.9", userAgent: "Firefox", attribution: null };
 const CHOSEN = "seven lazy otters at noon";
 let admin: { id: string; email: string };
 
 beforeEach(async () => {
-  await owner`truncate deliveries, auth_tokens cascade`;
-  admin = await createPerson(owner, { role: "admin" });
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
+  await sql`truncate deliveries, auth_tokens cascade`;
+  admin = await createPerson({ role: "admin" });
 });
 
 async function invite(email: string) {
   await inviteAdmin({ userId: admin.id, email: admin.email }, email);
-  const [mail] = await owner<{ payload: { to: string; body: { link?: { url: string } }[] } }[]>`
+  const [mail] = await sql<{ payload: { to: string; body: { link?: { url: string } }[] } }[]>`
     select payload from deliveries where payload->>'to' = ${email} order by created_at desc limit 1`;
   const url = mail!.payload.body.flatMap(({ link }) => link?.url ?? [])[0]!;
   return new URL(url).searchParams.get("token")!;
 }
 
 const rolesOf = (email: string) =>
-  owner`select r.role from user_roles r join users u on u.id = r.user_id where u.email = ${email}`;
+  sql`select r.role from user_roles r join users u on u.id = r.user_id where u.email = ${email}`;
 const fresh = () => `new.${Math.random().toString(36).slice(2)}@example.com`;
 
 describe("Invitation", () => {
@@ -51,12 +45,12 @@ describe("Invitation", () => {
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "dead-link" });
     const [granted] = (await listOf(admin.id, "security", { q: email })).shown;
     expect(granted).toMatchObject({ Event: "Made admin", Device: `By ${admin.email}` });
-    const [logged] = await owner`select admin_id from audit_log where row_id = ${userId}`;
+    const [logged] = await sql`select admin_id from audit_log where row_id = ${userId}`;
     expect(logged).toEqual({ admin_id: admin.id });
   });
 
   it("asks an invitee with an account for the account's password", async () => {
-    const person = await createPerson(owner);
+    const person = await createPerson();
     const token = await invite(person.email);
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "wrong-password" });
     expect(await rolesOf(person.email)).toHaveLength(0);
@@ -76,13 +70,13 @@ describe("Invitation", () => {
     expect(await getInvite(newer)).toBeNull();
     await expect(withdrawInvite(admin.id, open!.id)).rejects.toMatchObject({ code: "gone" });
     const late = await invite(email);
-    await owner`update auth_tokens set expires_at = now() - interval '1 second'`;
+    await sql`update auth_tokens set expires_at = now() - interval '1 second'`;
     expect(await getInvite(late)).toBeNull();
   });
 
   it("expires when the inviting admin loses the admin role or resets the password", async () => {
     const token = await invite(fresh());
-    const other = await createPerson(owner, { role: "admin" });
+    const other = await createPerson({ role: "admin" });
     await changeRole(other.id, admin.id, false);
     expect(await getInvite(token)).toBeNull();
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "dead-link" });
@@ -91,7 +85,7 @@ describe("Invitation", () => {
     expect(await listInvites()).toEqual([]);
     const second = await invite(fresh());
     await requestReset(admin.email);
-    const [reset] = await owner<{ payload: { body: { link?: { url: string } }[] } }[]>`
+    const [reset] = await sql<{ payload: { body: { link?: { url: string } }[] } }[]>`
       select payload from deliveries where payload->>'to' = ${admin.email} order by created_at desc limit 1`;
     const url = reset!.payload.body.flatMap(({ link }) => link?.url ?? [])[0]!;
     await resetPassword(new URL(url).searchParams.get("token")!, CHOSEN);
@@ -99,7 +93,7 @@ describe("Invitation", () => {
   });
 
   it("isn't sent to somebody who is already an admin", async () => {
-    const other = await createPerson(owner, { role: "admin" });
+    const other = await createPerson({ role: "admin" });
     await expect(inviteAdmin({ userId: admin.id, email: admin.email }, other.email)).rejects.toMatchObject({
       code: "already",
     });

@@ -1,31 +1,24 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { declaredTables, personalColumns } from "~db/tables";
 import { eraseAtStripe, getReceipt } from "~/features/admin/erasure/receipt.server";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { sendMail } from "~/features/mail/mail-channel.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { asSystem, closeDatabase } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
 import { CARDS, startStripe } from "../../setup/stripe";
 import { erase, freshDigits, knownPerson, mentionsOf, written } from "./known-person";
+import { sql } from "../../setup/database";
+import { stopAtEnd } from "../../setup/stop-at-end";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-const admin = await createPerson(owner, { role: "admin" });
-let stripe: Awaited<ReturnType<typeof startStripe>>;
-beforeAll(async () => {
-  stripe = await startStripe(join(env().DATA_DIR, "stripe-sandbox.json"));
-});
-afterAll(async () => {
-  await stripe.stop();
-  await owner.end();
-  await closeDatabase(1);
-});
+const admin = await createPerson({ role: "admin" });
+
+const stripe = await stopAtEnd(startStripe(join(env().DATA_DIR, "stripe-sandbox.json")));
 
 function filesWith(text: string, folder = env().DATA_DIR): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -53,7 +46,7 @@ async function customerOf({ email, digits, name }: Somebody): Promise<string> {
 
 async function plantFiles({ email, digits, name }: Somebody) {
   const delivery = newId();
-  await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
+  await sql`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${newId()}, ${sql.json({ to: email })})`;
   const rows = [["Phone", written(digits)]] as const;
   await sendMail(newId(), email, { subject: "Hello", body: [{ p: `Dear ${name}, für dich` }] });
   await sendMail(newId(), "owner@erase.test", { subject: "Été", body: [{ p: "é".repeat(90) }, { rows }] });
@@ -70,11 +63,11 @@ async function plantFiles({ email, digits, name }: Somebody) {
 
 async function plantMentions({ digits, name }: Somebody) {
   const other = newId();
-  await owner`insert into contact_messages (id, name, email, message)
+  await sql`insert into contact_messages (id, name, email, message)
     values (${other}, 'Lee', 'lee@erase.test', ${`Thanks. Call ${name} at ${written(digits)}. Bye.`})`;
   const notice = { subject: "From Lee", body: [{ p: `Thanks. Call ${name}.` }] };
   await asSystem((tx) => queueOwnerNotice(tx, { ...notice, subjectId: other }));
-  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+  await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'contact_messages', ${other}, ${admin.id}, ${`Knows ${name.toUpperCase()}'s firm`})`;
   return other;
 }
@@ -86,15 +79,15 @@ it("erasing removes the address and number everywhere except in other people's m
   const person = somebody("Dana Whitfield");
   const { email, digits, name } = person;
   const customer = await customerOf(person);
-  await knownPerson(owner, { ...person, customer });
+  await knownPerson({ ...person, customer });
   await plantFiles(person);
   const other = await plantMentions(person);
   const mail = { to: email, subject: "Hello", body: [], subjectId: newId(), cause: null };
   await asSystem((tx) => queueMail(tx, mail));
-  const jobs = await owner`select payload from graphile_worker._private_jobs`;
+  const jobs = await sql`select payload from graphile_worker._private_jobs`;
   for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId"]);
 
-  const before = (await Promise.all([email, digits, name].map((text) => mentionsOf(owner, text)))).flat();
+  const before = (await Promise.all([email, digits, name].map((text) => mentionsOf(text)))).flat();
   for (const { table, declared } of declaredTables()) {
     if (declared.kept || personalColumns(table).length === 0) continue;
     expect(before).toContain(getTableName(table));
@@ -113,11 +106,11 @@ it("erasing removes the address and number everywhere except in other people's m
     await erase(admin.id, who);
   }
   for (const text of [email, digits, written(digits)]) {
-    expect(await mentionsOf(owner, text)).toEqual(text === written(digits) ? ["contact_messages"] : []);
+    expect(await mentionsOf(text)).toEqual(text === written(digits) ? ["contact_messages"] : []);
     expect(filesWith(text).filter((file) => !file.startsWith("stays-"))).toEqual([]);
   }
-  expect((await mentionsOf(owner, name)).sort()).toEqual(["contact_messages", "deliveries", "notes"]);
-  expect(await owner`select message from contact_messages where id = ${other}`).toEqual([
+  expect((await mentionsOf(name)).sort()).toEqual(["contact_messages", "deliveries", "notes"]);
+  expect(await sql`select message from contact_messages where id = ${other}`).toEqual([
     { message: `Thanks. Call ${name} at ${written(digits)}. Bye.` },
   ]);
   expect(filesWith("stays").length).toBe(1);
@@ -127,7 +120,7 @@ it("erasing removes the address and number everywhere except in other people's m
 
 it("an erasure's receipt contains no personal data", async () => {
   const person = somebody("Robin Ashdown");
-  await knownPerson(owner, person);
+  await knownPerson(person);
   const receipt = await getReceipt(admin.id, await erase(admin.id, { email: person.email }));
   expect(receipt).toMatchObject({ by: admin.email, anonymized: false, leftAtStripe: [] });
   expect(receipt?.counts).toContainEqual({ label: "Contact messages", count: 1 });
@@ -137,10 +130,10 @@ it("an erasure's receipt contains no personal data", async () => {
 it("erasing reports customers left at Stripe during an outage, and deletes them on retry", async () => {
   const person = somebody("Kim Castellano");
   const customer = await customerOf(person);
-  await knownPerson(owner, { ...person, customer });
+  await knownPerson({ ...person, customer });
   await stripe.settings({ outage: "refuse" });
   const receipt = await erase(admin.id, { email: person.email });
-  expect(await mentionsOf(owner, person.email)).toEqual([]);
+  expect(await mentionsOf(person.email)).toEqual([]);
   expect((await getReceipt(admin.id, receipt))?.leftAtStripe).toEqual([customer]);
   await eraseAtStripe(admin.id, receipt);
   expect((await getReceipt(admin.id, receipt))?.leftAtStripe).toEqual([customer]);

@@ -1,10 +1,8 @@
-import type postgres from "postgres";
 import { erasePerson, planErasure } from "~/features/admin/erasure/erase.server";
 import type { Person } from "~/features/resource/person.server";
 import { newId } from "~/lib/id.server";
+import { sql } from "../../setup/database";
 import { tablesOf } from "../planted-rows";
-
-type Owner = ReturnType<typeof postgres>;
 
 let line = 1000;
 export const freshDigits = () => `602555${++line}`;
@@ -18,7 +16,7 @@ interface Known {
   customer?: string | null;
 }
 
-export async function knownPerson(owner: Owner, known: Known = {}) {
+export async function knownPerson(known: Known = {}) {
   const { status = "expired", customer = null } = known;
   const { email = `who.${newId()}@erase.test`, digits = freshDigits(), name = "W" } = known;
   const ids = Object.fromEntries(
@@ -36,52 +34,52 @@ export async function knownPerson(owner: Owner, known: Known = {}) {
     ].map((kind) => [kind, newId()]),
   ) as Record<string, string>;
   const phone = `+1${digits}`;
-  await owner`insert into demo_requests (id, name, phone, consent, attribution)
-    values (${ids.demo!}, ${name}, ${phone}, true, ${owner.json({ utm_content: name })})`;
-  await owner`insert into trial_signups (id, name, business_name, email, phone, status, stripe_subscription_id, stripe_customer_id, pain_points)
+  await sql`insert into demo_requests (id, name, phone, consent, attribution)
+    values (${ids.demo!}, ${name}, ${phone}, true, ${sql.json({ utm_content: name })})`;
+  await sql`insert into trial_signups (id, name, business_name, email, phone, status, stripe_subscription_id, stripe_customer_id, pain_points)
     values (${ids.trial!}, ${name}, 'W Ltd', ${email.toUpperCase()}, ${phone}, ${status}, ${`sub_${ids.trial!}`}, ${customer}, ${`Ask ${name}`})`;
-  await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
-    values (${`evt_${ids.trial!}`}, 'invoice.paid', ${`sub_${ids.trial!}`}, ${owner.json({ email, name })}, now())`;
-  await owner`insert into customer_profiles (id, business_name, email, phone) values (${ids.profile!}, 'W Ltd', ${email}, ${phone})`;
-  await owner`insert into contact_messages (id, name, email, phone, message)
+  await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
+    values (${`evt_${ids.trial!}`}, 'invoice.paid', ${`sub_${ids.trial!}`}, ${sql.json({ email, name })}, now())`;
+  await sql`insert into customer_profiles (id, business_name, email, phone) values (${ids.profile!}, 'W Ltd', ${email}, ${phone})`;
+  await sql`insert into contact_messages (id, name, email, phone, message)
     values (${ids.contact!}, ${name}, ${email}, ${written(digits)}, ${`Hello, ${name} here`})`;
-  await owner`insert into call_analysis_requests (id, name, email, phone, business_name)
+  await sql`insert into call_analysis_requests (id, name, email, phone, business_name)
     values (${ids.analysis!}, ${name}, ${email}, ${phone}, 'W Ltd')`;
-  await owner`insert into preview_leads (id, email, business_name, trade, conversation_id)
+  await sql`insert into preview_leads (id, email, business_name, trade, conversation_id)
     values (${ids.preview!}, ${email}, 'W Ltd', 'law', ${newId()})`;
-  await owner`insert into integration_requests (id, kind, integration, email, name, details)
+  await sql`insert into integration_requests (id, kind, integration, email, name, details)
     values (${ids.integration!}, 'notify', 'Slack', ${email}, ${name}, ${`Call ${digits}`})`;
-  await owner`insert into appointments (id, external_id, name, email, status, zone, note)
+  await sql`insert into appointments (id, external_id, name, email, status, zone, note)
     values (${ids.appointment!}, ${ids.appointment!}, ${name}, ${email}, 'active', 'America/Denver', ${`Call ${digits}`})`;
-  await owner`insert into consents (id, form, subject_id, wording_version, wording, phone, email, address)
+  await sql`insert into consents (id, form, subject_id, wording_version, wording, phone, email, address)
     values (${newId()}, 'trial', ${ids.trial!}, '1', ${`Agreed by ${email}`}, ${phone}, ${email}, '192.0.2.1')`;
-  await owner`insert into notes (id, table_name, row_id, admin_id, note)
+  await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, ${`Wrote to ${email}`})`;
-  await owner`insert into field_changes (id, table_name, row_id, admin_id, field, before, after)
+  await sql`insert into field_changes (id, table_name, row_id, admin_id, field, before, after)
     values (${newId()}, 'trial_signups', ${ids.trial!}, ${newId()}, 'email', 'whoo@erase.test', ${email})`;
   const mail = newId();
-  await owner`insert into deliveries (id, kind, subject_id, payload) values (${mail}, 'mail', ${newId()}, ${owner.json({ to: email })})`;
-  await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${mail}, 1, 1)`;
-  await owner`insert into deliveries (id, kind, subject_id, payload)
-    values (${newId()}, 'demo-webhook', ${ids.demo!}, ${owner.json({ contact_phone_number: phone, contact_name: name })})`;
-  await owner`insert into chat_sessions (id, session_id, user_agent) values (${ids.chat!}, ${`session_${ids.chat!}`}, ${name})`;
-  await owner`insert into shared_previews (id, session_id, key, copy)
-    values (${newId()}, ${ids.chat!}, ${newId()}, ${owner.json({ business: `${name}, ${email}, ${digits}` })})`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
+  await sql`insert into deliveries (id, kind, subject_id, payload) values (${mail}, 'mail', ${newId()}, ${sql.json({ to: email })})`;
+  await sql`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${mail}, 1, 1)`;
+  await sql`insert into deliveries (id, kind, subject_id, payload)
+    values (${newId()}, 'demo-webhook', ${ids.demo!}, ${sql.json({ contact_phone_number: phone, contact_name: name })})`;
+  await sql`insert into chat_sessions (id, session_id, user_agent) values (${ids.chat!}, ${`session_${ids.chat!}`}, ${name})`;
+  await sql`insert into shared_previews (id, session_id, key, copy)
+    values (${newId()}, ${ids.chat!}, ${newId()}, ${sql.json({ business: `${name}, ${email}, ${digits}` })})`;
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please. Or call ${written(digits)}.`}, 1)`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
     values (${newId()}, ${ids.chat!}, 'ai', 'x', 2, 'unknown')`;
-  await owner`insert into users (id, email, password_hash, email_confirmed_at) values (${ids.user!}, ${email}, 'x', now())`;
-  await owner`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
-  await owner`insert into security_events (id, kind, user_id, address, user_agent)
+  await sql`insert into users (id, email, password_hash, email_confirmed_at) values (${ids.user!}, ${email}, 'x', now())`;
+  await sql`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
+  await sql`insert into security_events (id, kind, user_id, address, user_agent)
     values (${newId()}, 'sign-in', ${ids.user!}, '203.0.113.9', ${`Phone of ${email}`})`;
-  await owner`insert into passkeys (id, user_id, credential_id, public_key, name)
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, name)
     values (${newId()}, ${ids.user!}, ${newId()}, '', ${`Laptop of ${email}`})`;
-  await owner`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+  await sql`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
     values (${newId()}, ${Buffer.from(ids.user!)}, ${ids.user!}, ${name}, now() + interval '1 hour')`;
-  await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
+  await sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at)
     values (${newId()}, 'reset', ${Buffer.from(ids.user!)}, ${email}, now() + interval '1 hour')`;
-  await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${`${name} ${newId()}`}, ${ids.demo!}, now())`;
+  await sql`insert into submission_claims (content_hash, row_id, accepted_at) values (${`${name} ${newId()}`}, ${ids.demo!}, now())`;
   return { email, digits, name, ids };
 }
 
@@ -93,11 +91,11 @@ export async function erase(adminId: string, person: Person) {
 export const countsOf = (groups: { label: string; rows: unknown[] }[]) =>
   Object.fromEntries(groups.map(({ label, rows }) => [label, rows.length]));
 
-export async function mentionsOf(owner: Owner, text: string): Promise<string[]> {
+export async function mentionsOf(text: string): Promise<string[]> {
   const jobs = ["graphile_worker._private_jobs", "graphile_worker._private_job_queues"];
   const found: string[] = [];
-  for (const table of [...(await tablesOf(owner)), ...jobs]) {
-    const rows = await owner.unsafe(`select 1 from ${table} t where position($1 in lower(t::text)) > 0`, [
+  for (const table of [...(await tablesOf()), ...jobs]) {
+    const rows = await sql.unsafe(`select 1 from ${table} t where position($1 in lower(t::text)) > 0`, [
       text.toLowerCase(),
     ]);
     found.push(...rows.map(() => table));

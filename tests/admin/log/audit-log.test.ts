@@ -1,44 +1,34 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
 import { listOf } from "../../resource/lists";
+import { sql } from "../../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-let admin: { id: string; email: string };
-let other: { id: string; email: string };
-let person: { id: string; email: string };
 const noted = newId();
 
-beforeAll(async () => {
-  admin = await createPerson(owner, { role: "admin" });
-  other = await createPerson(owner, { role: "admin" });
-  person = await createPerson(owner);
-  const done = (by: string, entry: Omit<Parameters<typeof recordAudit>[1], "adminId">) =>
-    asAdmin(by, (tx) => recordAudit(tx, { adminId: by, ...entry }));
-  await done(admin.id, {
-    action: "status",
-    table: "demo_requests",
-    details: { asked: 85, all: true, searched: false, status: null, from: "", to: "completed", count: 37 },
-  });
-  await done(other.id, {
-    action: "note",
-    table: "contact_messages",
-    rowId: newId(),
-    details: { note: noted },
-  });
-  await done(other.id, { action: "role granted", table: "user_roles", rowId: person.id });
-  await done(other.id, {
-    action: "edit",
-    table: "customer_profiles",
-    details: { fields: ["businessName", "phone"] },
-  });
+const admin = await createPerson({ role: "admin" });
+const other = await createPerson({ role: "admin" });
+const person = await createPerson();
+const done = (by: string, entry: Omit<Parameters<typeof recordAudit>[1], "adminId">) =>
+  asAdmin(by, (tx) => recordAudit(tx, { adminId: by, ...entry }));
+await done(admin.id, {
+  action: "status",
+  table: "demo_requests",
+  details: { asked: 85, all: true, searched: false, status: null, from: "", to: "completed", count: 37 },
 });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
+await done(other.id, {
+  action: "note",
+  table: "contact_messages",
+  rowId: newId(),
+  details: { note: noted },
+});
+await done(other.id, { action: "role granted", table: "user_roles", rowId: person.id });
+await done(other.id, {
+  action: "edit",
+  table: "customer_profiles",
+  details: { fields: ["businessName", "phone"] },
 });
 
 it("the audit log shows the number of changed rows and readable field names, without ids", async () => {
@@ -73,12 +63,12 @@ it.each([
 });
 
 it("the audit log finds words that appear in most of the newest entries", async () => {
-  await owner`insert into audit_log (id, admin_id, action, table_name, created_at)
+  await sql`insert into audit_log (id, admin_id, action, table_name, created_at)
     select gen_random_uuid(), ${admin.id}, 'export', 'deliveries', now() - interval '1 minute' from generate_series(1, 60)`;
   expect(await found({ q: admin.email, size: "100" })).toHaveLength(61);
   expect(await found({ q: `${admin.email} deliveries ex`, size: "100" })).toHaveLength(60);
   expect(await found({ q: `${admin.email} demo`, size: "100" })).toEqual(["status"]);
-  await owner`delete from audit_log where action = 'export'`;
+  await sql`delete from audit_log where action = 'export'`;
 });
 
 it("the audit log can be filtered by action and shows the filter", async () => {

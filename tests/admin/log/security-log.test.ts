@@ -1,31 +1,21 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { enter } from "~/features/auth/session/enter.server";
 import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/session/security-event.server";
-import { asSystem, closeDatabase } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { createPerson } from "../../auth/people";
 import { listOf } from "../../resource/lists";
-
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+import { sql } from "../../setup/database";
 
 const AGENT = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
 const visit = { address: "2001:db8:1:2:3::4", userAgent: AGENT, attribution: null };
 const record = (kind: SecurityEventKind, userId: string | null, from: typeof visit | null = visit) =>
   asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: from }));
 
-let admin: { id: string; email: string };
-let person: { id: string; email: string };
-beforeAll(async () => {
-  admin = await createPerson(owner, { role: "admin" });
-  person = await createPerson(owner);
-  await record("sign-in-failed", null);
-  await record("sign-in", person.id);
-  await record("role-granted", person.id, null);
-});
+const admin = await createPerson({ role: "admin" });
+const person = await createPerson();
+await record("sign-in-failed", null);
+await record("sign-in", person.id);
+await record("role-granted", person.id, null);
 
 describe("List of security events", () => {
   it("shows the person, event, device, and network of each event, newest first", async () => {
@@ -56,7 +46,7 @@ describe("List of security events", () => {
 describe("Security notices by email", () => {
   const mailsTo = async (email: string) =>
     (
-      await owner<
+      await sql<
         { subject: string; text: string }[]
       >`select payload->>'subject' as subject, payload::text as text
         from deliveries where payload->>'to' = ${email} order by created_at, id`
@@ -72,7 +62,7 @@ describe("Security notices by email", () => {
   ] as const)(
     "are sent for %s and explain what to do if someone else caused the event",
     async (kind, subject) => {
-      const { id, email } = await createPerson(owner);
+      const { id, email } = await createPerson();
       await record(kind, id);
       const mails = await mailsTo(email);
       expect(mails.map((mail) => mail.subject)).toEqual([subject]);
@@ -83,7 +73,7 @@ describe("Security notices by email", () => {
   );
 
   it("are sent for a sign-in on a new device, but not for the first sign-in or on a known device", async () => {
-    const { id, email } = await createPerson(owner);
+    const { id, email } = await createPerson();
     const from = (cookie = "") =>
       new Request("http://localhost/auth", { headers: { cookie, "user-agent": AGENT } });
     const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);

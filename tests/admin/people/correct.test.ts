@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   correctable,
@@ -9,17 +8,12 @@ import {
 } from "~/features/admin/correct/correct.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource, RESOURCES } from "~/features/resources.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
 import { plantRows } from "../planted-rows";
+import { sql } from "../../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-const { id: admin } = await createPerson(owner, { role: "admin" });
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 const kindOf = (slug: string) => correctable(requireResource(slug))!;
 const kinds = RESOURCES.flatMap((resource) => correctable(resource)?.slug ?? []);
@@ -34,7 +28,7 @@ async function addTrial(more: object = {}) {
     phone: "+16025550142",
     ...more,
   };
-  await owner`insert into trial_signups ${owner(row)}`;
+  await sql`insert into trial_signups ${sql(row)}`;
   return { id, row };
 }
 
@@ -61,7 +55,7 @@ describe("Correcting a record", () => {
       "appointments",
       "integration-requests",
     ]);
-    const id = await plantRows(owner, `typo-${newId()}`);
+    const id = await plantRows(`typo-${newId()}`);
     for (const slug of kinds) {
       await correct(slug, id, {
         name: "June Dunn",
@@ -83,27 +77,27 @@ describe("Correcting a record", () => {
       ["Email corrected", row.email, `june.${id}@x.test`],
       ["Name corrected", "Jun Dunn", "June Dunn"],
     ]);
-    const logged = await owner`select action, details from audit_log where row_id = ${id}`;
+    const logged = await sql`select action, details from audit_log where row_id = ${id}`;
     expect(logged).toEqual([{ action: "edit", details: { fields: ["name", "email"] } }]);
     await correct("trial-signups", id, {});
-    expect(await owner`select from field_changes where row_id = ${id}`).toHaveLength(2);
+    expect(await sql`select from field_changes where row_id = ${id}`).toHaveLength(2);
   });
 
   it("sends the emails that weren't sent yet to the corrected address, and none if the address was removed", async () => {
     const id = newId();
     const email = `dana.${id}@gmial.test`;
-    await owner`insert into appointments (id, external_id, name, email, phone, status)
+    await sql`insert into appointments (id, external_id, name, email, phone, status)
       values (${id}, ${id}, 'Dana', ${email}, '(602) 555-0142', 'active')`;
     const add = (
       state: string,
       to: string,
-    ) => owner`insert into deliveries (id, kind, subject_id, payload, state)
-      values (${newId()}, 'mail', ${id}, ${owner.json({ to })}, ${state})`;
+    ) => sql`insert into deliveries (id, kind, subject_id, payload, state)
+      values (${newId()}, 'mail', ${id}, ${sql.json({ to })}, ${state})`;
     for (const state of ["queued", "failed", "delivered"]) await add(state, email);
     await add("queued", "owner@x.test");
     const mails = async () =>
       (
-        await owner`select state, payload->>'to' as to from deliveries where subject_id = ${id} and kind = 'mail'
+        await sql`select state, payload->>'to' as to from deliveries where subject_id = ${id} and kind = 'mail'
           order by state, 2`
       ).map(({ state, to }) => [state, to]);
     const corrected = `dana.${id}@gmail.test`;
@@ -121,11 +115,9 @@ describe("Correcting a record", () => {
   it("keeps a phone number's stored format unless the number changed", async () => {
     const { id } = await addTrial({ phone: "602 555 0142" });
     await correct("trial-signups", id, { name: "June Dunn" });
-    expect(await owner`select phone from trial_signups where id = ${id}`).toEqual([
-      { phone: "602 555 0142" },
-    ]);
+    expect(await sql`select phone from trial_signups where id = ${id}`).toEqual([{ phone: "602 555 0142" }]);
     await correct("trial-signups", id, { phone: "602 555 0143" });
-    expect(await owner`select field from field_changes where row_id = ${id} order by created_at`).toEqual([
+    expect(await sql`select field from field_changes where row_id = ${id} order by created_at`).toEqual([
       { field: "name" },
       { field: "phone" },
     ]);
@@ -140,7 +132,7 @@ describe("Correcting a record", () => {
       name: "June",
       was: {},
     });
-    const [stored] = await owner`select email, name from trial_signups where id = ${id}`;
+    const [stored] = await sql`select email, name from trial_signups where id = ${id}`;
     expect(stored).toEqual({ email: row.email, name: "June" });
   });
 
@@ -152,7 +144,7 @@ describe("Correcting a record", () => {
     >;
     await correct("trial-signups", id, { business: "Dunn Law" });
     await correctRecord(admin, kindOf("trial-signups"), id, { ...was, name: "June Dunn", was });
-    const [stored] = await owner`select name, business_name from trial_signups where id = ${id}`;
+    const [stored] = await sql`select name, business_name from trial_signups where id = ${id}`;
     expect(stored).toEqual({ name: "June Dunn", business_name: "Dunn Law" });
   });
 });

@@ -1,21 +1,11 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addNote, callerOf, getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
-import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
+import { sql } from "../../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
-
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 const person = async (slug: string, id: string, page = 1) =>
   (await getRecord(admin, requireResource(slug), id, null, page))!;
@@ -27,17 +17,17 @@ async function addJune() {
   const digits = freshNumber();
   const email = `${newId()}@x.test`;
   const ids = { demo: newId(), contact: newId(), trial: newId(), chat: newId() };
-  await owner`insert into demo_requests (id, name, phone, consent, created_at)
+  await sql`insert into demo_requests (id, name, phone, consent, created_at)
     values (${ids.demo}, 'June', ${`+1${digits}`}, true, now() - interval '3 days')`;
-  await owner`insert into contact_messages (id, name, email, message, created_at)
+  await sql`insert into contact_messages (id, name, email, message, created_at)
     values (${ids.contact}, 'J. Dunn', ${email}, 'Two offices?', now() - interval '2 days')`;
-  await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id, card_saved_at, trial_end_date, created_at)
+  await sql`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id, card_saved_at, trial_end_date, created_at)
     values (${ids.trial}, 'June Dunn', 'Dunn Law', ${email.toUpperCase()}, ${digits}, ${`sub_${ids.trial}`}, now() - interval '20 hours', now(), now() - interval '1 day')`;
-  await owner`insert into chat_sessions (id, session_id, started_at) values (${ids.chat}, ${ids.chat}, now() - interval '4 days')`;
-  await owner`insert into chat_messages (id, session_id, sender, message_text, message_order)
+  await sql`insert into chat_sessions (id, session_id, started_at) values (${ids.chat}, ${ids.chat}, now() - interval '4 days')`;
+  await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat}, 'user', ${`Mail me at ${email}.`}, 1)`;
-  await owner`insert into stripe_events (id, type, subscription_id, payload, occurred_at) values
-    (${`evt_${ids.trial}`}, 'invoice.paid', ${`sub_${ids.trial}`}, ${owner.json({ data: { object: { amount_paid: 9850 } } })}, now())`;
+  await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at) values
+    (${`evt_${ids.trial}`}, 'invoice.paid', ${`sub_${ids.trial}`}, ${sql.json({ data: { object: { amount_paid: 9850 } } })}, now())`;
   return { ids, email, digits };
 }
 
@@ -50,7 +40,7 @@ it.each([
   ["602\u2011555\u20110144", ["6025550144"]],
   ["12345, jane@home, 60255501421", []],
 ])("a conversation that contains “%s” mentions the address or number %j", async (said, mentions) => {
-  const [found] = await owner`select mentions_in(${said}) as mentions`;
+  const [found] = await sql`select mentions_in(${said}) as mentions`;
   expect(found!.mentions).toEqual(mentions);
 });
 
@@ -98,7 +88,7 @@ describe("Record page", () => {
   it("shows notes and changes of all the person's records, and adds a note to the record in the URL", async () => {
     const { ids } = await addJune();
     await addNote(admin, requireResource("demo-requests"), ids.demo, "Called back");
-    await owner`update demo_requests set status = 'completed' where id = ${ids.demo}`;
+    await sql`update demo_requests set status = 'completed' where id = ${ids.demo}`;
     const { notes, history } = await person("trial-signups", ids.trial);
     expect(notes).toMatchObject([{ note: "Called back", rowId: ids.demo }]);
     expect(history).toMatchObject([{ from: "pending", to: "completed", rowId: ids.demo }]);
@@ -114,7 +104,7 @@ describe("Record page", () => {
 
   it("lists fifty history entries per page, each once", async () => {
     const { ids } = await addJune();
-    await owner`insert into notes (id, table_name, row_id, admin_id, note, created_at)
+    await sql`insert into notes (id, table_name, row_id, admin_id, note, created_at)
       select gen_random_uuid(), 'demo_requests', ${ids.demo}, ${admin}, n::text, now() from generate_series(1, 60) as n`;
     const pages = [await person("demo-requests", ids.demo), await person("demo-requests", ids.demo, 2)];
     expect(

@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requireResource } from "~/features/resources.server";
 import { personOf } from "~/features/resource/person.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { samePersonQuery } from "~/features/admin/person/same-person.server";
-import { asAdmin, closeDatabase } from "~/lib/db.server";
+import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
+import { sql as owner } from "../../setup/database";
 
-const owner = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => {} });
-let admin: string;
-
-beforeAll(async () => {
-  admin = (await createPerson(owner, { role: "admin" })).id;
-});
-afterAll(async () => {
-  await owner.end();
-  await closeDatabase(1);
-});
+const { id: admin } = await createPerson({ role: "admin" });
 
 let line = 7_000;
 const freshNumber = () => `602555${(line += 10)}`;
@@ -41,7 +32,7 @@ async function addContact({ name = "June", email = "x@x.test", phone = null as s
 describe("Related records", () => {
   it("include every kind of record with the person's email address in any letter case or phone number in any format", async () => {
     const digits = freshNumber();
-    const { id: user, email: address } = await createPerson(owner);
+    const { id: user, email: address } = await createPerson();
     const email = address.toLowerCase();
     const ids = Object.fromEntries(
       ["demo", "trial", "customer", "analysis", "integration", "appointment"].map((name) => [name, newId()]),
@@ -80,7 +71,7 @@ describe("Related records", () => {
   });
 
   it("include records of the same account and Stripe customer with other addresses", async () => {
-    const { id: user } = await createPerson(owner);
+    const { id: user } = await createPerson();
     const [profile, trial] = [newId(), newId()];
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
       values (${profile}, ${user}, 'Dunn Law', ${`${profile}@x.test`}, ${`cus_${profile}`})`;
@@ -92,7 +83,7 @@ describe("Related records", () => {
 
   it("exclude a customer whose account only got the number typed in", async () => {
     const digits = freshNumber();
-    const { id: user, email } = await createPerson(owner);
+    const { id: user, email } = await createPerson();
     const [demo, profile] = [newId(), newId()];
     await owner`insert into demo_requests (id, name, phone, consent) values (${demo}, 'Maria', ${`+1${digits}`}, true)`;
     await owner`insert into customer_profiles (id, user_id, business_name, email, phone)

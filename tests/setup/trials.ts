@@ -1,0 +1,148 @@
+import { afterEach, expect } from "vitest";
+import { findPortalConfiguration } from "~/features/billing/portal.server";
+import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
+import { confirmTrial, openSetupIntent } from "~/features/trial/payment/trial-billing.server";
+import { resumeLink } from "~/features/trial/signup/resume.server";
+import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { action as begin } from "~/routes/_site.trial";
+import { action as resume } from "~/routes/_site.trial_.resume";
+import { action as authenticate } from "~/routes/auth";
+import { startWorker } from "../../server/worker";
+import { createPerson, PASSWORD } from "../auth/people";
+import { type Browser, openBrowser } from "./browser";
+import { sql } from "./database";
+import { eventually } from "./eventually";
+import { typedTrial } from "./forms";
+import { startReceiver } from "./receiver";
+import { rowOf, signUp } from "./sign-up";
+import { stopAtEnd } from "./stop-at-end";
+import { CARDS, startStripe } from "./stripe";
+
+export const DAY = 24 * 60 * 60;
+export const SECOND = "You already have a trial";
+export const RESUME = "Finish setting up your trial";
+
+type Typed = NonNullable<Parameters<typeof signUp>[0]>;
+
+function heldBy({ cookies }: Browser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+}
+
+export const cookieOf = (answer: Response) => answer.headers.get("set-cookie")!.split(";")[0]!;
+
+/**
+ * Starts the payment sandbox, and stops it after the file's tests.
+ * @param works also starts the worker and a receiver of the trial webhook
+ */
+export async function startTrials({ works = false } = {}) {
+  const stripe = await stopAtEnd(startStripe());
+  const receiver = await stopAtEnd(startReceiver());
+  Object.assign(env(), { OWNER_EMAIL: "owner@bubby.example" });
+  if (works) {
+    Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
+    await stopAtEnd(startWorker());
+    afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
+  }
+
+  async function customer() {
+    const { id, email } = await createPerson();
+    const browser = openBrowser();
+    await browser.ask(authenticate, "/auth", { email, password: PASSWORD });
+    return { id, email, browser };
+  }
+
+  async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
+    const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
+    if (status !== 303) throw new Error(`the form returned ${status}`);
+    return heldBy(browser)!.id;
+  }
+
+  const confirm = async (id: string) => confirmTrial(await rowOf(id));
+
+  /** @returns the step that the visitor sees instead of the card form, or null */
+  async function saveCard(id: string, card = CARDS.works) {
+    const { next } = await openPaymentStep(await rowOf(id));
+    if (next?.step !== "payment") return next?.step;
+    await stripe.confirmCard(next.payment.clientSecret, card);
+    return null;
+  }
+
+  const enterCard = async (id: string) => (await saveCard(id)) ?? confirm(id);
+
+  async function startTrial(browser: Browser, email: string, fields: Record<string, string> = {}) {
+    const id = await sendForm(browser, email, fields);
+    const outcome = await enterCard(id);
+    if (outcome !== "started") throw new Error(`no trial, but ${outcome}`);
+    return id;
+  }
+
+  async function open(id: string): Promise<string> {
+    const secret = await openSetupIntent(await rowOf(id));
+    if (!secret) throw new Error("a card is confirmed already");
+    return secret;
+  }
+
+  async function customerOf(id: string): Promise<string> {
+    const { stripeCustomerId } = await rowOf(id);
+    if (!stripeCustomerId) throw new Error("no Stripe customer yet");
+    return stripeCustomerId;
+  }
+
+  return {
+    stripe,
+    customer,
+    sendForm,
+    confirm,
+    saveCard,
+    enterCard,
+    startTrial,
+    open,
+    customerOf,
+    plant: (email: string) =>
+      startTrial(openBrowser(), email, { businessName: "Planted Ltd", plan: "enterprise" }),
+    /** Presses a button on the page of a trial's subscription in the portal. */
+    async pressInPortal(id: string, intent: "cancel" | "keep") {
+      const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
+      const portal = await stripe.client.billingPortal.sessions.create(
+        {
+          configuration: await findPortalConfiguration(stripe.client),
+          customer: stripeCustomerId!,
+          return_url: "http://localhost:3000/dashboard",
+        },
+        { idempotencyKey: newId() },
+      );
+      const { status } = await stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
+      if (status !== 303) throw new Error(`the portal returned ${status}`);
+    },
+    /** Presses the button on the page of the emailed link. */
+    resume: (id: string) =>
+      resume({ request: new Request(resumeLink(id), { method: "POST" }), params: {}, context: {} }),
+    async subscriptionsOf(id: string) {
+      const of = await customerOf(id);
+      return (await stripe.client.subscriptions.list({ customer: of, status: "all" })).data;
+    },
+    customersOf: async (email: string) => (await stripe.client.customers.list({ email })).data,
+    /** Waits until all payloads about the address have arrived, so that duplicates are visible. */
+    async payloadsOf(email: string, type: string) {
+      const left = () =>
+        sql`select from deliveries where payload->>'email' = ${email} and kind = 'trial-webhook' and state <> 'delivered'`;
+      await eventually(async () => (await left()).length === 0);
+      return receiver.received.filter(({ body }) => body.email === email && body.submissionType === type);
+    },
+    mailsOf: (id: string) =>
+      sql`select payload->>'subject' as subject, state from deliveries where subject_id = ${id} and kind = 'mail'`,
+    mailsTo: (email: string, subject: string) =>
+      sql`select deliveries.*, jobs.run_at from deliveries left join graphile_worker.jobs on jobs.key = 'delivery:' || deliveries.id
+        where kind = 'mail' and payload->>'to' = ${email} and payload->>'subject' = ${subject}`,
+    async started(card = CARDS.works, typed: Typed = {}) {
+      const signup = await signUp(typed);
+      await stripe.confirmCard(await open(signup.id), card);
+      expect(await confirm(signup.id)).toBe("started");
+      return signup;
+    },
+  };
+}
+export type Trials = Awaited<ReturnType<typeof startTrials>>;
