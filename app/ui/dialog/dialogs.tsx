@@ -69,8 +69,11 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
 
   // The bank's 3-D Secure frame may add history entries of its own.
   const entries = useRef(0);
+  // A second press on a closing dialog must not leave the page.
+  const isClosing = useRef(false);
   useEffect(() => {
     entries.current = window.history.length;
+    isClosing.current = false;
   }, [key]);
 
   // Focus the opener after React removes the dialog. The opener is inert until then.
@@ -101,11 +104,9 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
     }),
     [registry, pathname, depth, go, navigate],
   );
-  // A second press on a closing dialog must not leave the page.
-  const closing = useRef<string>();
   function close() {
-    if (closing.current === key) return;
-    closing.current = key;
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (depth > 0 && window.history.length === entries.current) navigate(-depth);
     else go("", 0, true);
   }
