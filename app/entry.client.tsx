@@ -1,17 +1,16 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CONTAINER_ID, HYDRATED } from "~/lib/page/container";
+import { CONTAINER_ID, HYDRATED } from "~/lib/page/document";
 import { watchHistory } from "~/ui/dialog/dialog-history";
-import { resumeNavigation } from "~/ui/pending-navigation";
+import { goOnInsteadOfReload } from "~/ui/go-on";
 import { watchTypedValues } from "~/ui/typed-values";
-
-resumeNavigation();
 
 // Remove "Error: ", because React must hydrate the original title. The error summary adds the prefix again.
 document.title = document.title.replace(/^Error: /, "");
 
 watchHistory();
+goOnInsteadOfReload();
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it
 const container = document.getElementById(CONTAINER_ID)!;

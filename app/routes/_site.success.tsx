@@ -24,7 +24,6 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { CalendarCheck, MessageSquareText, Phone } from "~/ui/icons/icons";
-import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -88,14 +87,11 @@ const mailLink = (form: Pick<Parsed, "attempt" | "fail" | "tell">, requested: Pr
 
 export default function Success() {
   const { welcome, planName, notice } = useLoaderData<typeof loader>();
-  const heading = useArrival<HTMLHeadingElement>();
   const own = welcome?.phase === "running";
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {SUCCESS_PAGE.title}
-        </h1>
+        <h1 className="text-h1">{SUCCESS_PAGE.title}</h1>
         {own ? (
           <p role="status" className="mt-5">
             <span className="inline-block rounded-full bg-status-green-tint px-4 py-1.5 font-semibold text-status-green">

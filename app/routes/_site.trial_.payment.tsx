@@ -29,7 +29,6 @@ import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { ArrowLeft } from "~/ui/icons/icons";
-import { useArrival } from "~/ui/use-arrival";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -73,15 +72,12 @@ export default function TrialPayment() {
   const { second, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const step = stepOf({ second });
-  const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page py-5 md:py-10">
       <div
         className={`mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8 ${payment ? "lg:max-w-5xl" : ""}`}
       >
-        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          {TRIAL_STEPS[step].title}
-        </h1>
+        <h1 className="text-h3">{TRIAL_STEPS[step].title}</h1>
         <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS[step].subtitle}</p>
         <div className={payment ? TWO_COLUMNS : undefined}>
           {payment ? <TrialSummary terms={[payment.terms]} /> : null}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { CONTAINER_ID } from "~/lib/page/container";
+import { CONTAINER_ID } from "~/lib/page/document";
 import { forget } from "../forms/on-touch";
 import { useHydrated } from "../forms/use-hydrated";
 import { X } from "../icons/icons";
