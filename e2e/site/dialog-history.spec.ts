@@ -53,68 +53,6 @@ test("a dialog closed after a reload loads nothing and leaves no history entry",
   await expect(page).toHaveURL("/pricing");
 });
 
-test.describe("Menu on a phone", () => {
-  test.use({ viewport: { width: 390, height: 640 } });
-  const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
-  const button = (page: Page) => page.locator("summary").first();
-  const depth = async (page: Page) => (await place(page)).depth;
-
-  test("Back closes the menu, and Forward reopens it", async ({ page }) => {
-    await visit(page, "/faq", 300);
-    await button(page).click();
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    expect(await place(page)).toEqual({ stayed: true, scrolled: 300, depth: 0 });
-    await page.goForward();
-    await expect(menu(page)).toBeVisible();
-    await page.reload();
-    await isHydrated(page);
-    await expect(menu(page)).toBeVisible();
-  });
-
-  test("Back closes a dialog over the menu before the menu", async ({ page }) => {
-    await visit(page, "/faq");
-    await button(page).click();
-    await menu(page).getByRole("link", { name: "About" }).click();
-    const dialog = page.getByRole("dialog", { name: "About Bubby" });
-    await expect(dialog).toBeVisible();
-    expect(await depth(page)).toBe(2);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(menu(page)).toBeVisible();
-    await button(page).click();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => depth(page)).toBe(0);
-  });
-
-  test("a link replaces the menu's history entry", async ({ page }) => {
-    await page.goto("/pricing");
-    await visit(page, "/faq");
-    await button(page).click();
-    await expect.poll(() => depth(page)).toBe(1);
-    await menu(page).getByRole("link", { name: "Features" }).click();
-    await expect(page).toHaveURL("/#features");
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/faq");
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/pricing");
-  });
-
-  test("a menu opened before hydration closes with Back", async ({ page }) => {
-    await page.goto("/faq");
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
-    await isHydrated(page);
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL("/faq");
-  });
-});
-
 test("Back and Forward move through the quiz's dialog and the trial that it opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await visit(page, "/");

@@ -12,7 +12,7 @@ import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 import { X } from "~/ui/icons/icons";
 import { useKeys } from "~/ui/keys";
-import { useMenus } from "~/ui/table/use-menus";
+import { useMenus } from "~/ui/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";

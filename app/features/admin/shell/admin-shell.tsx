@@ -10,7 +10,6 @@ import { Keyboard, LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/a
 import { Menu, X } from "~/ui/icons/icons";
 import { PostForm } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";
-import { isShown } from "~/ui/is-shown";
 import { useKeys } from "~/ui/keys";
 import { useOnChange } from "~/ui/use-on-change";
 import { KeysSheet, showKeys } from "./keys-sheet";
@@ -65,7 +64,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
         openSearch();
       } else if (control && event.key.toLowerCase() === "b") {
         event.preventDefault();
-        if (foldButton.current && isShown(foldButton.current)) foldButton.current.click();
+        if (foldButton.current?.getClientRects().length) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
       } else if (control && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
         event.preventDefault();

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CHAT, LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { X } from "~/ui/icons/icons";
-import { keepClear } from "~/ui/keep-clear";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
@@ -27,7 +26,10 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   if (open) return <Panel onClose={() => onShow(false)} />;
   if (!nudge) return null;
   return (
-    <Bubble>
+    <aside
+      aria-label="Bubby asks"
+      className="float absolute right-4 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80"
+    >
       <p role="status" className="flex-1 text-small">
         {LAUNCHER[nudge]}
       </p>
@@ -38,20 +40,6 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
       <Button type="button" size="compact" className="w-full" onClick={() => onShow(true)}>
         {LAUNCHER.start}
       </Button>
-    </Bubble>
-  );
-}
-
-function Bubble({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => (box.current ? keepClear(box.current) : undefined), []);
-  return (
-    <aside
-      ref={box}
-      aria-label="Bubby asks"
-      className="float absolute right-4 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80"
-    >
-      {children}
     </aside>
   );
 }

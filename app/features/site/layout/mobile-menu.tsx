@@ -1,71 +1,32 @@
 import { useLocation } from "@remix-run/react";
 import { Menu, X } from "~/ui/icons/icons";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
-import { closeMenu, leaveMenu, MENU, menuIsOpen, stepTo, subscribe } from "~/ui/dialog/dialog-history";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
+import { useMenus } from "~/ui/use-menus";
 import { SessionButton } from "./session-button";
 
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
-/**
- * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape, a focus trap, and a
- * history entry.
- */
+/** The menu is a `<details>` element, so that it opens without JavaScript. */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key, pathname } = useLocation();
-
-  const open = useSyncExternalStore(
-    subscribe,
-    () => menuIsOpen(key),
-    () => false,
-  );
-  const onToggle = () => {
-    const shown = details.current?.open;
-    if (shown === open) return;
-    if (shown) stepTo(MENU);
-    else closeMenu();
+  const { pathname } = useLocation();
+  const close = () => {
+    if (details.current) details.current.open = false;
   };
-  const begun = useRef(false);
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return;
-    if (begun.current || !menu.open) menu.open = open;
-    // If the visitor opened the menu before hydration, add its history entry now.
-    else if (!menuIsOpen(key)) stepTo(MENU);
-    begun.current = true;
-  }, [open, key]);
-
-  const follow = (to: string) => (to === pathname ? closeMenu() : leaveMenu());
-
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog opened from the menu handles the keys itself.
-      if (!menu.open || menu.closest("[inert]")) return;
-      const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
-      const [first, last] = [stops[0], stops.at(-1)];
-      if (event.key === "Escape") {
-        menu.open = false;
-        first?.focus();
-      } else if (event.key === "Tab") {
-        const edge = event.shiftKey ? first : last;
-        if (document.activeElement !== edge) return;
-        event.preventDefault();
-        (event.shiftKey ? last : first)?.focus();
-      }
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useMenus();
+  useEffect(close, [pathname]);
+  // The menu covers the page, so it closes when the focus moves on to the page. A dialog opens over the menu.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest("dialog")) close();
+  };
 
   return (
-    <details ref={details} data-menu="page" onToggle={onToggle} className="group md:hidden print:hidden">
+    <details ref={details} data-menu="page" onBlur={onBlur} className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
@@ -79,8 +40,7 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         <HashLink
           to={paths.home}
           current={pathname === paths.home}
-          replace
-          onClick={() => follow(paths.home)}
+          onClick={close}
           className={`${item} mt-3 w-fit`}
         >
           Home
@@ -92,17 +52,11 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
               {links.map(({ to, label, ...rest }) => (
                 <li key={to}>
                   {"dialog" in rest ? (
-                    <DialogLink to={to} replace className={item}>
+                    <DialogLink to={to} className={item}>
                       {label}
                     </DialogLink>
                   ) : (
-                    <HashLink
-                      to={to}
-                      current={to === pathname}
-                      replace
-                      onClick={() => follow(to)}
-                      className={item}
-                    >
+                    <HashLink to={to} current={to === pathname} onClick={close} className={item}>
                       {label}
                     </HashLink>
                   )}
@@ -114,7 +68,6 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         <div className="mt-6">
           <SessionButton
             signedIn={signedIn}
-            replace
             className="flex min-h-12 w-full items-center justify-center rounded-field border border-control bg-surface font-semibold"
           />
         </div>
