@@ -23,7 +23,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { CalendarCheck, MessageSquareText, Phone } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -32,9 +32,9 @@ export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });
 export const headers = privateHeaders;
 
 const STEP_ICONS = [
-  <MessageSquareText key="email" size={22} />,
-  <Phone key="call" size={22} />,
-  <CalendarCheck key="live" size={22} />,
+  <Icon name="MessageSquareText" key="email" size={22} />,
+  <Icon name="Phone" key="call" size={22} />,
+  <Icon name="CalendarCheck" key="live" size={22} />,
 ];
 
 /** Shows the trial's details only in the browser that started the trial. Everyone else sees general next steps. */

@@ -28,7 +28,7 @@ import { paths, withParams } from "~/lib/paths";
 import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -89,7 +89,7 @@ export default function TrialPayment() {
                   to={`${paths.trial}?back`}
                   className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
                 >
-                  <ArrowLeft aria-hidden size={18} className="text-accent" />
+                  <Icon name="ArrowLeft" size={18} className="text-accent" />
                   Back
                 </Link>
                 {problem ? <StatusMessage notice={problem} className="mb-6" /> : null}

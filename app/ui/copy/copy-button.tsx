@@ -1,6 +1,6 @@
 import { canCopy, copyText } from "./copy-text";
 import { useHydrated } from "../forms/use-hydrated";
-import { Copy } from "../icons/admin-icons";
+import { Icon } from "../icons/icon";
 
 export function CopyButton({ text }: { text: string }) {
   const works = useHydrated() && canCopy();
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { text: string }) {
       onClick={() => void copyText(text)}
       className={`ml-0.5 size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-accent-ink ${works ? "" : "invisible noscript:hidden"}`}
     >
-      <Copy aria-hidden className="size-3.5" />
+      <Icon name="Copy" className="size-3.5" />
     </button>
   );
 }

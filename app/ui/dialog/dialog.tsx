@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 import { CONTAINER_ID } from "~/lib/page/document";
 import { forget } from "../forms/on-touch";
 import { useHydrated } from "../forms/use-hydrated";
-import { X } from "../icons/icons";
+import { Icon } from "../icons/icon";
 import { hostToasts } from "../toast/toast";
 
 interface DialogProps {
@@ -70,7 +70,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     "-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
   const cross = (
     <>
-      <X aria-hidden size={22} />
+      <Icon name="X" size={22} />
       <span className="sr-only">Close</span>
     </>
   );

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { Search } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { isComposing } from "~/ui/keys";
 import { StatusChip } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
@@ -71,7 +71,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
     >
       <div className="flex max-h-[calc(100dvh-1.5rem)] flex-col md:max-h-[75dvh]">
         <div className="relative border-b border-hairline">
-          <Search aria-hidden className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
+          <Icon name="Search" className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
           <input
             type="text"
             role="combobox"

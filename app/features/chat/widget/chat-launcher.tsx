@@ -4,7 +4,7 @@ import { LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
-import { MessageCircle } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useLeaving } from "~/ui/use-leaving";
 import type { ChatWidgetProps } from "./chat-widget";
 
@@ -70,7 +70,7 @@ export function ChatLauncher() {
           );
         }}
       >
-        <MessageCircle aria-hidden size={20} />
+        <Icon name="MessageCircle" size={20} />
         <span aria-hidden className="[writing-mode:vertical-rl]">
           Chat
         </span>

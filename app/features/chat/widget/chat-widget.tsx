@@ -3,7 +3,7 @@ import { CHAT, LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { X } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
@@ -34,7 +34,7 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
         {LAUNCHER[nudge]}
       </p>
       <button type="button" className={CLOSE} onClick={dismiss}>
-        <X aria-hidden size={18} />
+        <Icon name="X" size={18} />
         <span className="sr-only">Dismiss</span>
       </button>
       <Button type="button" size="compact" className="w-full" onClick={() => onShow(true)}>
@@ -72,7 +72,7 @@ function Panel({ onClose }: { onClose(): void }) {
           <p className="text-[13px] text-muted">{CHAT.claim}</p>
         </div>
         <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={onClose}>
-          <X aria-hidden size={18} />
+          <Icon name="X" size={18} />
           <span className="sr-only">Close chat</span>
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Menu, X } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -28,8 +28,8 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   return (
     <details ref={details} data-menu="page" onBlur={onBlur} className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden size={26} className="group-open:hidden" />
-        <X aria-hidden size={26} className="hidden group-open:block" />
+        <Icon name="Menu" size={26} className="group-open:hidden" />
+        <Icon name="X" size={26} className="hidden group-open:block" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav
