@@ -13,7 +13,7 @@ import {
   roiPercent,
 } from "~/content/funnel";
 import { withParams } from "~/lib/paths";
-import { ResultLink } from "~/ui/copy/result-link";
+import { ResultLink } from "~/ui/copy";
 import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,

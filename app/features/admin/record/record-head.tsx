@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { buttonClass } from "~/ui/button";
-import { CopyButton } from "~/ui/copy/copy-button";
+import { CopyButton } from "~/ui/copy";
 import { Icon } from "~/ui/icons/icon";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { Isolated } from "~/ui/isolated";
@@ -51,7 +51,7 @@ export function RecordHead(props: RecordHeadProps) {
       ) : null}
       {aliases.length > 0 ? (
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          Also as <Isolated parts={aliases} between=", " />
+          Also as <Isolated parts={aliases} />
         </p>
       ) : null}
       <Contacts {...props} />
