@@ -91,7 +91,7 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    ignores: ["app/**/*.server.{ts,tsx}", "app/lib/http/**", "app/ui/is-shown.ts"],
+    ignores: ["app/**/*.server.{ts,tsx}", "app/lib/http/**"],
     rules: {
       "no-restricted-globals": ["error", "navigation", "requestIdleCallback", "scheduler"],
       "no-restricted-properties": [

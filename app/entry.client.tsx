@@ -1,14 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { CONTAINER_ID, HYDRATED } from "~/lib/page/container";
-import { resumeNavigation } from "~/ui/pending-navigation";
+import { CONTAINER_ID, HYDRATED } from "~/lib/page/document";
 import { watchFields } from "~/ui/forms/typed-text";
-
-resumeNavigation();
+import { goOnInsteadOfReload } from "~/ui/go-on";
 
 // Remove "Error: ", because React must hydrate the original title. The error summary adds the prefix again.
 document.title = document.title.replace(/^Error: /, "");
+
+goOnInsteadOfReload();
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it
 const container = document.getElementById(CONTAINER_ID)!;

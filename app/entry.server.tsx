@@ -3,23 +3,27 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/page/csp.server";
-import { documentOf, scriptTexts } from "~/lib/page/document.server";
+import { CONTAINER_ID, DocumentContext } from "~/lib/page/document";
+import { hydrationLoader } from "~/lib/page/hydrate-on-intent.server";
 import { env } from "~/lib/env.server";
 import { inlineCss } from "~/lib/page/inline-css.server";
 import { log } from "~/lib/log.server";
+import { paths } from "~/lib/paths";
 import { RequestIdContext } from "~/lib/http/request-id";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
 import { themeOf } from "~/lib/http/theme.server";
 import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
-import { type PagePart, PagePartContext } from "~/ui/page-part";
 
 /** Milliseconds until unresolved promises of loaders are rejected. */
 export const streamTimeout = 5_000;
+
+/** Pages without the site's dialogs, which may load the scheduling service. */
+const OWN_PAGES = /^\/(?:admin|auth|account|dashboard)(?:\/|$)/;
 
 /**
  * Renders each page to one string. The string compresses better, can be cached, and lets the CSP hash inline scripts
@@ -31,37 +35,47 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  const url = new URL(request.url);
+  const development = env().NODE_ENV === "development";
   // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users cache the stylesheets.
   const css = readSessionCookie(request) ? null : inlineCss(styles);
-  const app = await render(request, withoutStream(context));
-  const scripts = await render(request, context, { name: "scripts" });
-  let head = await render(request, withoutStream(context), { name: "head", css });
+  const loader = development ? null : hydrationLoader(context.manifest.entry.module);
+  const requestId = request.headers.get("x-request-id") ?? undefined;
+  // The data's stream can be read only once, so only the document contains it. entry.client.tsx hydrates the same
+  // Suspense boundary.
+  const page = await render(
+    <Suspense>
+      <RequestIdContext.Provider value={requestId}>
+        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+      </RequestIdContext.Provider>
+    </Suspense>,
+  );
+  const outer = await render(
+    <DocumentContext.Provider value={{ css, theme: themeOf(request), loader }}>
+      <RemixServer context={context} url={request.url} />
+    </DocumentContext.Provider>,
+  );
   // Status 403 isn't an error: the page asks for the password again.
-  if (request.method === "POST" && status >= 400 && status !== 403)
-    head = head.replace("<title>", "<title>Error: ");
-  const html = documentOf({ app, head, scripts, theme: themeOf(request) });
+  const failed = request.method === "POST" && status >= 400 && status !== 403;
+  const html = documentOf(page, failed ? outer.replace("<title>", "<title>Error: ") : outer);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Allow popups, because wallets and Link open popups. Every page except the admin pages can show the card form.
-  if (!isUnder("routes/admin", context))
+  if (!url.pathname.startsWith("/admin"))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  const cameFrom = attributionCookie(new URL(request.url));
+  const cameFrom = attributionCookie(url);
   if (cameFrom) headers.append("Set-Cookie", cameFrom);
-  if (env().NODE_ENV === "development") {
+  if (development) {
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
     return new Response(html, { status, headers });
   }
-  const services = isUnder("routes/_site", context) ? schedulingSources() : undefined;
-  const stripe = env().PAYMENTS !== "sandbox";
-  const leadsToStripe =
-    isUnder("routes/_site.trial_.payment", context) || isUnder("routes/dashboard", context);
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
-      scripts: scriptTexts(scripts),
+      scripts: scriptTexts(outer),
       styles: css === null ? [] : [css],
-      stripe,
-      leadsToStripe,
-      services,
+      stripe: env().PAYMENTS !== "sandbox",
+      leadsToStripe: [paths.trialPayment, paths.dashboard].some((path) => path === url.pathname),
+      services: OWN_PAGES.test(url.pathname) ? undefined : schedulingSources(),
     }),
   );
   // Compress the whole page once. remix-serve would compress each chunk. A higher level takes twice the time for 3%
@@ -73,17 +87,24 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-const isUnder = (routeId: string, { staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === routeId);
+/** Remix renders the page's data as scripts behind the document. They belong to the other scripts. */
+function documentOf(page: string, outer: string): string {
+  const [document = "", data = ""] = outer.split("</html>");
+  const container = `<div id="${CONTAINER_ID}">`;
+  return `${document
+    .replace(/(?:<\/template>)?<\/body>$/, (end) => data + end)
+    .replace(container, () => container + page)}</html>`;
+}
 
-/** Omits the stream, because a stream can be read only once. */
-const withoutStream = (context: EntryContext): EntryContext => ({
-  ...context,
-  serverHandoffStream: undefined,
-});
+/** React and Remix escape `</` inside inline scripts. */
+const scriptTexts = (html: string) =>
+  Array.from(
+    html.matchAll(/<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, text]) => text ?? "",
+  );
 
 /** Rejects if a component throws. Remix then renders its error boundary. */
-function render(request: Request, context: EntryContext, part?: PagePart) {
+function render(element: ReactElement) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
@@ -97,15 +118,7 @@ function render(request: Request, context: EntryContext, part?: PagePart) {
         done();
       },
     });
-    const page = (
-      <RequestIdContext.Provider value={request.headers.get("x-request-id") ?? undefined}>
-        <PagePartContext.Provider value={part}>
-          <RemixServer context={context} url={request.url} />
-        </PagePartContext.Provider>
-      </RequestIdContext.Provider>
-    );
-    // entry.client.tsx hydrates the same Suspense boundary.
-    const stream = renderToPipeableStream(part ? page : <Suspense>{page}</Suspense>, {
+    const stream = renderToPipeableStream(element, {
       // Wait for all content. Otherwise React adds inline scripts that move late content into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(collector),

@@ -8,6 +8,8 @@ export interface RouteHandle {
   published?: Record<string, readonly string[]>;
   /** False hides the quick actions and the trial button in the bottom bar. */
   offers?: false;
+  /** Returns whether the server renders a dialog over the page. */
+  covered?(data: unknown): boolean;
   /** False marks the page noindex. The sitemap lists only public pages. */
   sitemap?: boolean;
   ids?: readonly string[];

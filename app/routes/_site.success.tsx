@@ -23,8 +23,7 @@ import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { CalendarCheck, MessageSquareText, Phone } from "~/ui/icons/icons";
-import { useArrival } from "~/ui/use-arrival";
+import { Icon } from "~/ui/icons/icon";
 
 export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
 
@@ -35,9 +34,9 @@ export const meta = pageMeta({ ...SUCCESS_PAGE, path: paths.success });
 export const headers = privateHeaders;
 
 const STEP_ICONS = [
-  <MessageSquareText key="email" size={22} />,
-  <Phone key="call" size={22} />,
-  <CalendarCheck key="live" size={22} />,
+  <Icon name="MessageSquareText" key="email" size={22} />,
+  <Icon name="Phone" key="call" size={22} />,
+  <Icon name="CalendarCheck" key="live" size={22} />,
 ];
 
 /** Shows the trial's details only in the browser that started the trial. Everyone else sees general next steps. */
@@ -90,14 +89,11 @@ const mailLink = (form: Pick<Parsed, "attempt" | "fail" | "tell">, requested: Pr
 
 export default function Success() {
   const { welcome, planName, notice } = useLoaderData<typeof loader>();
-  const heading = useArrival<HTMLHeadingElement>();
   const own = welcome?.phase === "running";
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {SUCCESS_PAGE.title}
-        </h1>
+        <h1 className="text-h1">{SUCCESS_PAGE.title}</h1>
         {own ? (
           <p role="status" className="mt-5">
             <span className="inline-block rounded-full bg-status-green-tint px-4 py-1.5 font-semibold text-status-green">

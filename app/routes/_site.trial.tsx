@@ -17,6 +17,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
+import { covered } from "~/ui/covered";
 import { previewCookie } from "~/lib/http/conversation-cookie.server";
 
 export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
@@ -24,6 +25,7 @@ export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
 export const handle: RouteHandle = {
   access: "public",
   offers: false,
+  covered: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.open === true,
   published: {
     // Use literals here. An import would add the plan catalog to the page's script.
     plan: ["starter", "professional", "enterprise"],
@@ -87,7 +89,9 @@ export default function Trial() {
   const closed = `${paths.trial}?form=closed`;
   return (
     <>
-      <TrialPage />
+      <div {...covered(open)}>
+        <TrialPage />
+      </div>
       {open ? (
         <TrialDialog
           via="page"

@@ -123,7 +123,7 @@ export default function CancelTrial() {
   if (!page) return <Expired />;
   const { title, text, asks, notice, account } = page;
   return (
-    <MessagePage reports={!asks} title={title} text={text}>
+    <MessagePage title={title} text={text}>
       {asks ? (
         <>
           {notice ? <StatusMessage notice={notice} className="w-full" /> : null}

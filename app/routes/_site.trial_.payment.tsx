@@ -28,8 +28,7 @@ import { paths, withParams } from "~/lib/paths";
 import { noticeOf } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { ArrowLeft } from "~/ui/icons/icons";
-import { useArrival } from "~/ui/use-arrival";
+import { Icon } from "~/ui/icons/icon";
 
 export { clientAction } from "~/ui/forms/submission";
 
@@ -75,15 +74,12 @@ export default function TrialPayment() {
   const { second, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const step = stepOf({ second });
-  const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className="container-page py-5 md:py-10">
       <div
         className={`mx-auto max-w-xl rounded-card border border-hairline bg-surface p-6 sm:p-8 ${payment ? "lg:max-w-5xl" : ""}`}
       >
-        <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          {TRIAL_STEPS[step].title}
-        </h1>
+        <h1 className="text-h3">{TRIAL_STEPS[step].title}</h1>
         <p className="mt-1 mb-5 text-muted">{TRIAL_STEPS[step].subtitle}</p>
         <div className={payment ? TWO_COLUMNS : undefined}>
           {payment ? <TrialSummary terms={[payment.terms]} /> : null}
@@ -95,7 +91,7 @@ export default function TrialPayment() {
                   to={`${paths.trial}?back`}
                   className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
                 >
-                  <ArrowLeft aria-hidden size={18} className="text-accent" />
+                  <Icon name="ArrowLeft" size={18} className="text-accent" />
                   Back
                 </Link>
                 {problem ? <StatusMessage notice={problem} className="mb-6" /> : null}

@@ -94,7 +94,6 @@ export default function ResumeTrial() {
   }
   return (
     <MessagePage
-      reports={false}
       title="Finish setting up your trial"
       text={`Your details for ${businessName} are saved, with the ${planName} plan. Only the card is missing. Nothing is charged for 14 days.`}
     >

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
-import { ArrowRight } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 export { shouldRevalidate } from "~/ui/forms/submission";
 
@@ -104,7 +104,7 @@ export default function AdminDashboard() {
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-small text-muted">{text}</span>
               </span>
-              <ArrowRight aria-hidden className="size-5 shrink-0 text-muted group-hover:text-accent" />
+              <Icon name="ArrowRight" className="size-5 shrink-0 text-muted group-hover:text-accent" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { paths } from "~/lib/paths";
 import { requestIdProps, useRequestId } from "~/lib/http/request-id";
 import { buttonClass } from "./button";
@@ -54,8 +54,7 @@ function useReload(seconds: number | undefined) {
   }, [seconds]);
 }
 
-function useReportedId(error: unknown): string | undefined {
-  const [id, setId] = useState<string>();
+function useReport(error: unknown) {
   useEffect(() => {
     if (!error) return;
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -65,24 +64,17 @@ function useReportedId(error: unknown): string | undefined {
       stack: (stack ?? "").replace(/\?\S*/g, "").slice(0, 2000),
       page: window.location.pathname.slice(0, 200),
     });
-    fetch(paths.browserErrors, { method: "POST", body }).then(
-      ({ headers }) => setId(headers.get("X-Request-Id") ?? undefined),
-      () => {},
-    );
+    navigator.sendBeacon(paths.browserErrors, body);
   }, [error]);
-  return id;
 }
 
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  // Read the id only once, because this page overwrites the id.
-  const found = useRequestId();
-  const [servedId] = useState(found);
+  const requestId = useRequestId();
   const response = isRouteErrorResponse(error) ? error : null;
-  const inBrowser = !response && !servedId;
-  const reportedId = useReportedId(inBrowser ? error : null);
-  const requestId = servedId ?? reportedId;
+  const inBrowser = !response && !requestId;
+  useReport(inBrowser ? error : null);
   const status = response?.status ?? 500;
   const thrown = response && isWords(response.data) ? response.data : null;
   useReload(thrown?.again);
@@ -112,7 +104,7 @@ export function ErrorPage() {
       {process.env.NODE_ENV === "development" && error instanceof Error ? (
         <pre className="mt-8 overflow-x-auto text-small">{error.stack}</pre>
       ) : null}
-      {requestId && (inBrowser || status >= 500) ? (
+      {requestId && status >= 500 ? (
         <p className="mt-8 text-small text-muted">
           Reference: <code {...requestIdProps}>{requestId}</code>
         </p>

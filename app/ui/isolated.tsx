@@ -1,14 +1,9 @@
 import { Fragment } from "react";
 
-interface IsolatedProps {
-  parts: readonly (string | null | undefined)[];
-  between?: string;
-}
-
-export const Isolated = ({ parts, between = " · " }: IsolatedProps) =>
+export const Isolated = ({ parts }: { parts: readonly (string | null | undefined)[] }) =>
   parts.filter(Boolean).map((part, index) => (
     <Fragment key={index}>
-      {index > 0 ? <span>{between}</span> : null}
+      {index > 0 ? <span> · </span> : null}
       <bdi>{part}</bdi>
     </Fragment>
   ));

@@ -5,12 +5,10 @@ interface MessagePageProps {
   text: ReactNode;
   /** Buttons and links. */
   children: ReactNode;
-  /** False if the page asks something instead of reporting a state. */
-  reports?: boolean;
 }
 
-export const MessagePage = ({ title, text, children, reports = true }: MessagePageProps) => (
-  <div className="container-page section max-w-[60ch]" role={reports ? "status" : undefined}>
+export const MessagePage = ({ title, text, children }: MessagePageProps) => (
+  <div className="container-page section max-w-[60ch]">
     <h1 className="text-h2">{title}</h1>
     <p className="mt-4 text-lede text-muted">{text}</p>
     <div className="mt-8 flex flex-wrap gap-3">{children}</div>

@@ -1,5 +1,5 @@
 import { ExampleLabel } from "~/ui/example-label";
-import { Star } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 interface Quote {
   text: string;
@@ -19,7 +19,7 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
               <p className="mb-4 flex gap-1 text-accent">
                 <span className="sr-only">{rating} of 5 stars</span>
                 {Array.from({ length: rating }, (_, index) => (
-                  <Star key={index} aria-hidden size={18} fill="currentColor" />
+                  <Icon name="Star" key={index} size={18} fill="currentColor" />
                 ))}
               </p>
             ) : null}

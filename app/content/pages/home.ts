@@ -73,32 +73,32 @@ const features = {
   figures: [claims.answered, claims.consultations, claims.onPhone],
   items: [
     {
-      icon: "message",
+      icon: "MessageSquareText",
       title: "Texts back at once",
       text: "Every caller with a cell phone gets a text in seconds. Starter covers business hours; Professional and Enterprise cover 24/7.",
     },
     {
-      icon: "clipboard",
+      icon: "ClipboardCheck",
       title: "Qualifies the caller",
       text: "Bubby asks your intake questions in your order. You read a summary instead of a voicemail.",
     },
     {
-      icon: "calendar",
+      icon: "CalendarCheck",
       title: "Books the consultation",
       text: "Bubby offers open times on your calendar and confirms the one that works. Law firms get everyone's name first, for the conflict check.",
     },
     {
-      icon: "answer",
+      icon: "MessageCircleQuestionMark",
       title: "Answers questions",
       text: "Bubby answers from what you've told it about fees, hours and practice areas. It never guesses.",
     },
     {
-      icon: "bell",
+      icon: "Bell",
       title: "Notifies you",
       text: "You get a text the moment a caller needs you.",
     },
     {
-      icon: "phone",
+      icon: "Phone",
       title: "Keeps your number",
       text: "Missed calls forward to Bubby from the line you already have. Callers dial the number they've always dialed.",
     },

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/icons/brand-logo";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 export function AuthCard({
   title,
@@ -22,7 +22,7 @@ export function AuthCard({
             to={paths.home}
             className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
           >
-            <ArrowLeft aria-hidden className="size-4" />
+            <Icon name="ArrowLeft" className="size-4" />
             Back to Home
           </Link>
         </div>

@@ -5,7 +5,7 @@ import { handlings, quizResults } from "~/content/pages/quiz";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths, withParams } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
-import { ResultLink } from "~/ui/copy/result-link";
+import { ResultLink } from "~/ui/copy";
 import { QUIZ_FIELDS, quizParams, quizResult, resultParams, type QuizAnswers, trialFrom } from "./quiz";
 
 interface QuizResultsProps {

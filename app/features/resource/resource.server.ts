@@ -1,7 +1,6 @@
 import { getTableColumns, getViewSelectedFields } from "drizzle-orm";
 import type { PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
 import { listPath, recordPath } from "~/lib/paths/admin";
-import type { sidebarIcons } from "~/ui/icons/admin-icons";
 import type { StatusPart } from "./change/status-part.server";
 import type { ListPart } from "./list/list-part.server";
 import type { Need } from "./need.server";
@@ -12,7 +11,7 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   slug: string;
   noun: readonly [one: string, many: string];
   /** Entry in the sidebar. Default group: "people". Undefined for a list that is a tab of another page. */
-  sidebar?: { icon: keyof typeof sidebarIcons; group?: "today" | "conversations" | "settings" };
+  sidebar?: { icon: string; group?: "today" | "conversations" | "settings" };
   table: PgTable & { id: PgColumn };
   /** The table's view, from which admins read. The view has a column for each key of a row. */
   view: View;

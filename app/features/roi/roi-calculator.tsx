@@ -1,4 +1,4 @@
-import { Minus, Plus } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { claims } from "~/content/claims";
 import { type BillingPeriod, dollars, type Plan, pricePerMonth } from "~/content/plans";
@@ -13,7 +13,7 @@ import {
   roiPercent,
 } from "~/content/funnel";
 import { withParams } from "~/lib/paths";
-import { ResultLink } from "~/ui/copy/result-link";
+import { ResultLink } from "~/ui/copy";
 import { RoiChart } from "./roi-chart";
 import {
   CALL_PRESETS,
@@ -147,7 +147,6 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
   const stepper = (sign: "+" | "-") =>
     sliders.map(([name, width]) => {
       const { step } = SLIDERS[name];
-      const Icon = sign === "+" ? Plus : Minus;
       return (
         <button
           key={name}
@@ -157,7 +156,7 @@ function Amount({ field, label, unit, inputs, unread, set, children }: AmountPro
           className={`${STEPPER} ${WIDTHS[width]}`}
           onClick={() => set(field, value + (sign === "+" ? step : -step))}
         >
-          <Icon aria-hidden size={18} />
+          <Icon name={sign === "+" ? "Plus" : "Minus"} size={18} />
           <span className="sr-only">
             {label}: {say(step)} {sign === "+" ? "more" : "less"}
           </span>

@@ -21,23 +21,22 @@ export const OwnTrialContext = createContext<OwnPlace | null>(null);
 interface TrialLinkProps {
   to?: string;
   className?: string;
-  replace?: boolean;
   short?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-export function TrialLink({ to = paths.trial, className, replace, short, icon, children }: TrialLinkProps) {
+export function TrialLink({ to = paths.trial, className, short, icon, children }: TrialLinkProps) {
   const own = useContext(OwnTrialContext);
   if (!own)
     return (
-      <DialogLink to={to} replace={replace} className={className}>
+      <DialogLink to={to} className={className}>
         {icon}
         {children}
       </DialogLink>
     );
   return (
-    <Link to={own.to} replace={replace} className={className}>
+    <Link to={own.to} className={className}>
       {icon}
       {short ? own.short : own.label}
     </Link>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { CONTAINER_ID } from "~/lib/page/container";
+import { CONTAINER_ID } from "~/lib/page/document";
 import { forgetTyped } from "../forms/typed-text";
 import { useHydrated } from "../forms/use-hydrated";
-import { X } from "../icons/icons";
+import { Icon } from "../icons/icon";
 import { isComposing } from "../keys";
 
 interface DialogProps {
@@ -71,7 +71,7 @@ export function Dialog({ title, subtitle, onClose, closeTo, wide, children }: Di
     "-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-muted hover:bg-accent-tint hover:text-ink";
   const cross = (
     <>
-      <X aria-hidden size={22} />
+      <Icon name="X" size={22} />
       <span className="sr-only">Close</span>
     </>
   );

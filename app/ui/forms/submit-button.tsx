@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
-import { LoaderCircle } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -22,7 +22,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     >
       {busy ? (
         <>
-          <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
+          <Icon name="LoaderCircle" size={18} className="animate-spin motion-reduce:animate-none" />
           {/* The text is in a separate element, because React can't remove a text node that a translator replaced. */}
           <span>{busyLabel}</span>
         </>

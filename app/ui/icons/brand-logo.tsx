@@ -7,11 +7,10 @@ const SIZES = {
 interface BrandLogoProps {
   size?: keyof typeof SIZES;
   wordmark?: boolean;
-  inverted?: boolean;
 }
 
 /** The logo is decorative without the wordmark, so label the surrounding element. */
-export function BrandLogo({ size = "small", wordmark = false, inverted = false }: BrandLogoProps) {
+export function BrandLogo({ size = "small", wordmark = false }: BrandLogoProps) {
   const { pixels, text } = SIZES[size];
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -26,11 +25,7 @@ export function BrandLogo({ size = "small", wordmark = false, inverted = false }
         />
       </svg>
       {wordmark ? (
-        <span
-          className={`font-serif leading-none font-[650] tracking-tight ${text} ${inverted ? "text-white" : "text-ink"}`}
-        >
-          Bubby
-        </span>
+        <span className={`font-serif leading-none font-[650] tracking-tight text-ink ${text}`}>Bubby</span>
       ) : null}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "../icons/admin-icons";
+import { Icon } from "../icons/icon";
 import { buttonClass } from "../button";
 
 interface StepsProps {
@@ -16,12 +16,12 @@ export function Steps({ label, previous, next }: StepsProps) {
   return (
     <nav aria-label={label} className="flex gap-2 empty:hidden">
       <Step to={previous} rel="prev">
-        <ChevronLeft aria-hidden className="size-4" />
+        <Icon name="ChevronLeft" className="size-4" />
         Previous
       </Step>
       <Step to={next} rel="next">
         Next
-        <ChevronRight aria-hidden className="size-4" />
+        <Icon name="ChevronRight" className="size-4" />
       </Step>
     </nav>
   );

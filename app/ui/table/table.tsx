@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons/admin-icons";
+import { Icon } from "../icons/icon";
 
 export interface Column<Row> {
   header: string;
@@ -25,7 +25,7 @@ const CORNERS = { first: " list-first", between: "", last: " list-last" };
 const HEAD =
   "sticky top-0 z-10 border-b border-ink bg-surface px-1.5 py-2.5 font-semibold whitespace-nowrap first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4";
 
-const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+const ARROWS = { ascending: "ArrowUp", descending: "ArrowDown", none: "ChevronsUpDown" };
 
 /** On narrow screens, each row becomes a block. The roles are explicit, because `display` removes table semantics. */
 export function Table<Row extends { id: string }>({
@@ -51,7 +51,6 @@ export function Table<Row extends { id: string }>({
           ) : null}
           {columns.map(({ header, sort, align, room }) => {
             const link = sort ? sortLinks[sort] : undefined;
-            const Arrow = ARROWS[link?.order ?? "none"];
             return (
               <th
                 key={header}
@@ -67,8 +66,8 @@ export function Table<Row extends { id: string }>({
                     className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-accent-ink hover:underline"
                   >
                     {header}
-                    <Arrow
-                      aria-hidden
+                    <Icon
+                      name={ARROWS[link.order]}
                       className={`size-3.5 ${link.order === "none" ? "text-control" : "text-accent"}`}
                     />
                   </Link>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "../forms/use-hydrated";
-import { X } from "../icons/icons";
+import { Icon } from "../icons/icon";
 
 export interface Toast {
   title: string;
@@ -91,7 +91,7 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
         aria-label="Dismiss"
         onClick={() => onClose(toast)}
       >
-        <X className="size-4" />
+        <Icon name="X" className="size-4" />
       </button>
     </li>
   );

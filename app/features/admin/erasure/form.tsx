@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
-import { ChevronRight } from "~/ui/icons/admin-icons";
+import { Icon } from "~/ui/icons/icon";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -48,8 +48,8 @@ function Rows({ group }: { group: Group }) {
   return (
     <details open={group.rows.length <= FOLD} className="group border-t border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
-        <ChevronRight
-          aria-hidden
+        <Icon
+          name="ChevronRight"
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
         />
         {group.label}

@@ -10,9 +10,9 @@ import { TextAreaField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
-import { X } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useKeys } from "~/ui/keys";
-import { useMenus } from "~/ui/table/use-menus";
+import { useMenus } from "~/ui/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
@@ -236,7 +236,7 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
             aria-label="Close"
             className="-m-1 flex size-8 shrink-0 items-center justify-center rounded-field hover:bg-accent-tint max-md:size-11"
           >
-            <X aria-hidden className="size-4" />
+            <Icon name="X" className="size-4" />
           </Link>
         }
       >

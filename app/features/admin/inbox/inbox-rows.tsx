@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { adminPaths, statusPath } from "~/lib/paths/admin";
 import { Button, buttonClass, ButtonLink } from "~/ui/button";
 import { PostButton, PostForm } from "~/ui/forms/post-form";
-import { ChevronDown } from "~/ui/icons/admin-icons";
+import { Icon } from "~/ui/icons/icon";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Isolated } from "~/ui/isolated";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
@@ -164,7 +164,7 @@ const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
     >
       {label}
       <span className="sr-only">: {name}</span>
-      <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+      <Icon name="ChevronDown" className="size-4 text-muted group-open:rotate-180" />
     </summary>
     <PostForm
       action={here}

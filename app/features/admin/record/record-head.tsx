@@ -2,9 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BreakableEmail } from "~/features/resource/list/cell-view";
 import { buttonClass } from "~/ui/button";
-import { CopyButton } from "~/ui/copy/copy-button";
-import { Mail } from "~/ui/icons/admin-icons";
-import { Phone } from "~/ui/icons/icons";
+import { CopyButton } from "~/ui/copy";
+import { Icon } from "~/ui/icons/icon";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { Isolated } from "~/ui/isolated";
 
@@ -52,7 +51,7 @@ export function RecordHead(props: RecordHeadProps) {
       ) : null}
       {aliases.length > 0 ? (
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          Also as <Isolated parts={aliases} between=", " />
+          Also as <Isolated parts={aliases} />
         </p>
       ) : null}
       <Contacts {...props} />
@@ -75,7 +74,7 @@ function Contacts({ phones, emails, byEmail = false }: Reach) {
       {phones.map(({ phone, tel, typedInto }, index) => (
         <li key={tel} className={CONTACT}>
           <a href={tel} className={look(index === 0 && !(byEmail && emails.length > 0))}>
-            <Phone aria-hidden className="size-4 shrink-0" />
+            <Icon name="Phone" className="size-4 shrink-0" />
             <span className="[overflow-wrap:anywhere]">
               <span className="sr-only">Call </span>
               {phone}
@@ -97,7 +96,7 @@ function Contacts({ phones, emails, byEmail = false }: Reach) {
       {emails.map((email, index) => (
         <li key={email} className={CONTACT}>
           <a href={`mailto:${email}`} className={look(index === 0 && mailFirst)}>
-            <Mail aria-hidden className="size-4 shrink-0" />
+            <Icon name="Mail" className="size-4 shrink-0" />
             <span className="[overflow-wrap:anywhere]">
               <span className="sr-only">Email </span>
               <BreakableEmail email={email} />

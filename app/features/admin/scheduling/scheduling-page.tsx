@@ -4,7 +4,7 @@ import { Beside, AdminFormPage } from "~/features/resource/admin-form-page";
 import { typedKeys } from "~/lib/keys";
 import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
-import { CopyButton } from "~/ui/copy/copy-button";
+import { CopyButton } from "~/ui/copy";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";

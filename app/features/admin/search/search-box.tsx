@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
 import { useHydrated } from "~/ui/forms/use-hydrated";
-import { Search } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 /** Ctrl+K focuses the field. On phones and in the folded sidebar, the button opens the search page. */
 export function SearchBox({ iconOnly = false }: { iconOnly?: boolean }) {
@@ -28,7 +28,7 @@ export function SearchBox({ iconOnly = false }: { iconOnly?: boolean }) {
             : "absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-white/80 hover:text-white focus-visible:outline-white folded:static folded:size-10 folded:w-full folded:hover:bg-white/10"
         }
       >
-        <Search aria-hidden className="size-4.5" />
+        <Icon name="Search" className="size-4.5" />
       </button>
       {iconOnly ? null : (
         <>

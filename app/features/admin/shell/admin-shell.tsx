@@ -5,15 +5,13 @@ import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
-import { Keyboard, LogOut, PanelLeft, sidebarIcons, UserCog } from "~/ui/icons/admin-icons";
-import { Menu, X } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { PostForm } from "~/ui/forms/post-form";
 import { useHydrated } from "~/ui/forms/use-hydrated";
-import { isShown } from "~/ui/is-shown";
 import { useKeys } from "~/ui/keys";
 import { useOnChange } from "~/ui/use-on-change";
 import { KeysSheet, showKeys } from "./keys-sheet";
-import type { SidebarGroup, SidebarLink } from "./sidebar-links.server";
+import type { SidebarGroup } from "./sidebar-links.server";
 import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
@@ -62,11 +60,11 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
       if (control && event.key.toLowerCase() === "k") {
         event.preventDefault();
         const search = document.querySelector<HTMLInputElement>("[data-find]");
-        if (search && isShown(search)) search.focus();
+        if (search?.getClientRects().length) search.focus();
         else navigate(adminPaths.search);
       } else if (control && event.key.toLowerCase() === "b") {
         event.preventDefault();
-        if (foldButton.current && isShown(foldButton.current)) foldButton.current.click();
+        if (foldButton.current?.getClientRects().length) foldButton.current.click();
         else drawer.current?.querySelector("summary")?.click();
       } else if (control && event.key === "Enter" && event.target instanceof HTMLTextAreaElement) {
         event.preventDefault();
@@ -106,7 +104,7 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
               title={`${folded ? "Expand" : "Collapse"} sidebar (Ctrl+B)`}
               className="flex size-10 items-center justify-center rounded-field short:size-8 text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white"
             >
-              <PanelLeft aria-hidden className="size-4.5" />
+              <Icon name="PanelLeft" className="size-4.5" />
             </button>
           </PostForm>
         </div>
@@ -120,8 +118,8 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
             aria-label="Menu"
             className="relative z-50 flex size-11 list-none items-center justify-center rounded-field group-open:fixed group-open:top-1.5 group-open:left-[min(18.5rem,calc(85vw+0.25rem))] group-open:before:fixed group-open:before:inset-0 group-open:before:bg-ink/50 focus-visible:outline-white [&::-webkit-details-marker]:hidden"
           >
-            <Menu aria-hidden className="size-5 group-open:hidden" />
-            <X aria-hidden className="relative hidden size-5 group-open:block" />
+            <Icon name="Menu" className="size-5 group-open:hidden" />
+            <Icon name="X" className="relative hidden size-5 group-open:block" />
           </summary>
           <div className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-night p-3 scheme-dark lifted">
             <p className="mb-4 px-3 pt-2 font-serif text-[1.125rem] font-[560]">Bubby Admin</p>
@@ -173,7 +171,7 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
                       `${ITEM} relative ${isPending || (isActive && !leaving) ? "bg-accent font-semibold text-white!" : ""}`
                     }
                   >
-                    <SidebarIcon icon={icon} />
+                    <Icon name={icon} className="size-4.5 shrink-0" />
                     <span className={LABEL}>{label}</span>
                     {overdue ? (
                       <span className="rounded-full bg-[#b3261e] px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap text-white tabular-nums folded:absolute folded:-top-0.5 folded:right-0 folded:px-1 folded:text-[0.6875rem] folded:leading-4">
@@ -208,26 +206,21 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
               onClick={showKeys}
               className="grid min-h-8 w-9 place-items-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white max-md:hidden folded:w-full"
             >
-              <Keyboard aria-hidden className="size-4.5" />
+              <Icon name="Keyboard" className="size-4.5" />
             </button>
           ) : null}
         </div>
         <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
-          <UserCog aria-hidden className="size-4.5 shrink-0" />
+          <Icon name="UserCog" className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>
         </Link>
         <SignOutForm then="home">
           <button type="submit" title="Logout" className={ITEM}>
-            <LogOut aria-hidden className="size-4.5 shrink-0" />
+            <Icon name="LogOut" className="size-4.5 shrink-0" />
             <span className={LABEL}>Logout</span>
           </button>
         </SignOutForm>
       </div>
     </>
   );
-}
-
-function SidebarIcon({ icon }: Pick<SidebarLink, "icon">) {
-  const Icon = sidebarIcons[icon];
-  return <Icon aria-hidden className="size-4.5 shrink-0" />;
 }

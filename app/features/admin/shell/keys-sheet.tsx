@@ -1,5 +1,5 @@
 import { setKeysOn, useKeysOn } from "~/ui/keys";
-import { X } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 const SHEET = "keys";
 
@@ -47,7 +47,7 @@ export function KeysSheet() {
           aria-label="Close"
           className="grid size-10 place-items-center rounded-field hover:bg-accent-tint"
         >
-          <X aria-hidden className="size-4.5" />
+          <Icon name="X" className="size-4.5" />
         </button>
       </form>
       {KEYS.map(([where, keys]) => (

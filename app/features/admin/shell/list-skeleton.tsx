@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { adminPaths } from "~/lib/paths/admin";
-import { LoaderCircle } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Delay in milliseconds, because a skeleton would flicker if the page loads faster. */
@@ -27,7 +27,7 @@ export function OrSkeleton({ children }: { children: ReactNode }) {
       <div hidden={waiting}>{children}</div>
       {waiting && location.pathname === adminPaths.dashboard ? (
         <div role="status" aria-label="Loading" className="grid place-items-center py-24 text-accent">
-          <LoaderCircle aria-hidden size={32} className="animate-spin motion-reduce:animate-none" />
+          <Icon name="LoaderCircle" size={32} className="animate-spin motion-reduce:animate-none" />
         </div>
       ) : waiting ? (
         <div role="status" aria-label="Loading" className="grid gap-5 opacity-60">

@@ -4,12 +4,12 @@ import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
 import { submitterOf } from "~/ui/forms/submitter";
-import { Monitor, Moon, Sun } from "~/ui/icons/admin-icons";
+import { Icon } from "~/ui/icons/icon";
 
 const CHOICES = [
-  ["system", "System", Monitor],
-  ["light", "Light", Sun],
-  ["dark", "Dark", Moon],
+  ["system", "System", "Monitor"],
+  ["light", "Light", "Sun"],
+  ["dark", "Dark", "Moon"],
 ] as const;
 
 const shownTheme = () =>
@@ -40,7 +40,7 @@ export function ThemeSwitch({ stored }: { stored: Theme }) {
       className="flex flex-1 gap-0.5 folded:flex-col"
     >
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      {CHOICES.map(([value, label, Icon]) => (
+      {CHOICES.map(([value, label, icon]) => (
         <button
           key={value}
           type="submit"
@@ -50,7 +50,7 @@ export function ThemeSwitch({ stored }: { stored: Theme }) {
           title={`${label} colors`}
           className={`flex min-h-8 max-md:min-h-11 flex-auto items-center justify-center gap-1.5 rounded-field text-[0.8125rem] text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white ${theme === value ? "bg-white/15 font-semibold text-white!" : ""}`}
         >
-          <Icon aria-hidden className="size-4 shrink-0" />
+          <Icon name={icon} className="size-4 shrink-0" />
           <span className="folded:sr-only">{label}</span>
         </button>
       ))}

@@ -4,7 +4,7 @@ import { CHAT } from "~/content/chat/chat";
 import { SafetyCard, wasInDanger } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { ArrowRight } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldErrors } from "~/ui/forms/form-error";
 import { controlProps, formField } from "~/ui/forms/form-field";
@@ -62,7 +62,7 @@ export function ChatForm({ id, after, answer, busy, compact, onSend }: ChatFormP
         <Button aria-disabled={busy} className={compact ? "px-3!" : undefined}>
           {compact ? (
             <>
-              <ArrowRight aria-hidden size={20} />
+              <Icon name="ArrowRight" size={20} />
               <span className="sr-only">Send</span>
             </>
           ) : (

@@ -4,8 +4,7 @@ import { LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { useDialogs } from "~/ui/dialog/dialogs";
 import { useHydrated } from "~/ui/forms/use-hydrated";
-import { MessageCircle } from "~/ui/icons/icons";
-import { isShown } from "~/ui/is-shown";
+import { Icon } from "~/ui/icons/icon";
 import { useLeaving } from "~/ui/use-leaving";
 import type { ChatWidgetProps } from "./chat-widget";
 
@@ -45,7 +44,7 @@ export function ChatLauncher() {
 
   const show = (shown: boolean) => {
     // On narrow screens, open the dialog of the bottom bar.
-    if (shown && !(launcher.current && isShown(launcher.current))) return dialogs.open(paths.chat);
+    if (shown && !launcher.current?.getClientRects().length) return dialogs.open(paths.chat);
     setOpen(shown);
     if (!shown) launcher.current?.focus();
   };
@@ -63,7 +62,7 @@ export function ChatLauncher() {
         className="relative flex w-7 lg:w-8 flex-col items-center gap-1.5 rounded-l-field border border-r-0 border-transparent bg-accent py-3 text-small font-semibold text-white hover:bg-accent-pressed max-md:hidden"
         onPointerEnter={prepare}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           fetchWidget().then(
             () => show(!open),
@@ -71,7 +70,7 @@ export function ChatLauncher() {
           );
         }}
       >
-        <MessageCircle aria-hidden size={20} />
+        <Icon name="MessageCircle" size={20} />
         <span aria-hidden className="[writing-mode:vertical-rl]">
           Chat
         </span>

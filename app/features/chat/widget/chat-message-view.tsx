@@ -4,7 +4,7 @@ import { TRIAL_BUTTONS, TRIAL_LINES } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { ArrowRight } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { AskButtons } from "./ask-buttons";
 import type { ChatMessage } from "../thread/chat-message";
 
@@ -50,7 +50,7 @@ export function MessageView({ message }: { message: ChatMessage }) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-field border border-hairline bg-paper px-3 py-1.5 text-small font-semibold text-accent-ink hover:bg-accent-tint"
               >
                 {label}
-                <ArrowRight aria-hidden size={16} className="shrink-0" />
+                <Icon name="ArrowRight" size={16} className="shrink-0" />
               </Link>
             </li>
           ))}

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CHAT, LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { X } from "~/ui/icons/icons";
-import { keepClear } from "~/ui/keep-clear";
+import { Icon } from "~/ui/icons/icon";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
 import { ForgetButton } from "./forget-button";
@@ -27,31 +26,20 @@ export function ChatWidget({ onShow, ...state }: ChatWidgetProps) {
   if (open) return <Panel onClose={() => onShow(false)} />;
   if (!nudge) return null;
   return (
-    <Bubble>
+    <aside
+      aria-label="Bubby asks"
+      className="float absolute right-4 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80"
+    >
       <p role="status" className="flex-1 text-small">
         {LAUNCHER[nudge]}
       </p>
       <button type="button" className={CLOSE} onClick={dismiss}>
-        <X aria-hidden size={18} />
+        <Icon name="X" size={18} />
         <span className="sr-only">Dismiss</span>
       </button>
       <Button type="button" size="compact" className="w-full" onClick={() => onShow(true)}>
         {LAUNCHER.start}
       </Button>
-    </Bubble>
-  );
-}
-
-function Bubble({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => (box.current ? keepClear(box.current) : undefined), []);
-  return (
-    <aside
-      ref={box}
-      aria-label="Bubby asks"
-      className="float absolute right-4 bottom-0 flex w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 pl-4 lifted md:bottom-full md:mb-3 md:w-80"
-    >
-      {children}
     </aside>
   );
 }
@@ -84,7 +72,7 @@ function Panel({ onClose }: { onClose(): void }) {
           <p className="text-[13px] text-muted">{CHAT.claim}</p>
         </div>
         <button type="button" className={`-mt-2 -mr-2 ${CLOSE}`} onClick={onClose}>
-          <X aria-hidden size={18} />
+          <Icon name="X" size={18} />
           <span className="sr-only">Close chat</span>
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { statusPath } from "~/lib/paths/admin";
 import { PostForm } from "~/ui/forms/post-form";
-import { ChevronDown } from "~/ui/icons/admin-icons";
+import { Icon } from "~/ui/icons/icon";
 import { useOnChange } from "~/ui/use-on-change";
 import { statusLabel } from "../admin-control";
 
@@ -27,7 +27,7 @@ export function StatusMenu({ path, search, row, current, asks, children }: Statu
     <details ref={menu} name="status" data-menu className="group">
       <summary className="flex min-h-6 w-fit list-none items-center gap-1 rounded-full max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {children}
-        <ChevronDown aria-hidden className="size-3.5 text-muted group-open:rotate-180 print:hidden" />
+        <Icon name="ChevronDown" className="size-3.5 text-muted group-open:rotate-180 print:hidden" />
         <span className="sr-only">Change status</span>
       </summary>
       <PostForm action={statusPath(path) + search} preventScrollReset className="list-menu">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { statusPath } from "~/lib/paths/admin";
-import { CopyButton } from "~/ui/copy/copy-button";
+import { CopyButton } from "~/ui/copy";
 import { AskFirst } from "~/ui/forms/ask-first";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";

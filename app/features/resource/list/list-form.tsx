@@ -1,8 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "~/ui/button";
-import { ChevronDown } from "~/ui/icons/admin-icons";
-import { Search } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useOnChange } from "~/ui/use-on-change";
 import { ADMIN_CONTROL, capitalized } from "../admin-control";
 import type { Choice } from "./list-choices.server";
@@ -65,7 +64,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           aria-label="Search"
           className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-muted hover:text-accent-ink"
         >
-          <Search aria-hidden className="size-4" />
+          <Icon name="Search" className="size-4" />
         </button>
       </div>
       {list.tabs.length > 0 && list.status ? <input type="hidden" name="status" value={list.status} /> : null}
@@ -75,7 +74,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           className={`${buttonClass("secondary", "admin")} list-none group-open:border-ink [&::-webkit-details-marker]:hidden`}
         >
           <span>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</span>
-          <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+          <Icon name="ChevronDown" className="size-4 text-muted group-open:rotate-180" />
         </summary>
         <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
           {narrowing.map((field) => (

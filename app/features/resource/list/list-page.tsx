@@ -6,7 +6,7 @@ import { useKeysOn } from "~/ui/keys";
 import { Pagination } from "~/ui/table/pagination";
 import { Table } from "~/ui/table/table";
 import { TabLinks } from "~/ui/table/tab-links";
-import { useMenus } from "~/ui/table/use-menus";
+import { useMenus } from "~/ui/use-menus";
 import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
 import { AddressFaults } from "../address-faults";

@@ -4,7 +4,7 @@ import { TrialLink } from "~/features/trial/trial-link";
 import { casePath, paths, withParams } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { ArrowRight } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { CaseFacts, CaseStudyBody } from "./case-study-body";
 import type { CaseCard } from "./case-study.server";
 import { Revenue } from "./revenue";
@@ -96,7 +96,7 @@ function Cards({ industry, cases }: { industry: string; cases: readonly CaseCard
                 className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
               >
                 Open the full story<span className="sr-only">: {study.company}</span>
-                <ArrowRight aria-hidden size={18} className="text-accent" />
+                <Icon name="ArrowRight" size={18} className="text-accent" />
               </Link>
             </div>
           ) : null}

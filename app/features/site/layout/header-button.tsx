@@ -16,12 +16,12 @@ export function HeaderButton({
   const className = `${buttonClass("primary", compact && "compact")} ${compact ? "whitespace-nowrap" : "w-full"}`;
   if (dashboard && !own)
     return (
-      <Link to={dashboard} replace={!compact} className={className}>
+      <Link to={dashboard} className={className}>
         Dashboard
       </Link>
     );
   return (
-    <TrialLink replace={!compact} className={className} short={compact}>
+    <TrialLink className={className} short={compact}>
       Start 14-Day Trial
     </TrialLink>
   );

@@ -1,4 +1,4 @@
-import { House, LayoutGrid, MessageCircle, MessageSquareText, Rocket } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useEffect, useRef, useState } from "react";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
@@ -33,25 +33,25 @@ export function BottomBar({ offers }: { offers: boolean }) {
         <ul className="grid h-16 grid-cols-5">
           <li>
             <HashLink to={paths.home} className={item}>
-              <House aria-hidden size={22} />
+              <Icon name="House" size={22} />
               Home
             </HashLink>
           </li>
           <li>
             <HashLink to={paths.features} className={item}>
-              <LayoutGrid aria-hidden size={22} />
+              <Icon name="LayoutGrid" size={22} />
               Features
             </HashLink>
           </li>
           <li>
             <DialogLink to={paths.chat} className={item}>
-              <MessageCircle aria-hidden size={22} />
+              <Icon name="MessageCircle" size={22} />
               Chat
             </DialogLink>
           </li>
           <li>
             <DialogLink to={paths.demo} className={item}>
-              <MessageSquareText aria-hidden size={22} />
+              <Icon name="MessageSquareText" size={22} />
               Demo
             </DialogLink>
           </li>
@@ -65,7 +65,7 @@ export function BottomBar({ offers }: { offers: boolean }) {
                 14-Day Trial
               </TrialLink>
             ) : (
-              <TrialLink key="item" short className={item} icon={<Rocket aria-hidden size={22} />}>
+              <TrialLink key="item" short className={item} icon={<Icon name="Rocket" size={22} />}>
                 Trial
               </TrialLink>
             )}

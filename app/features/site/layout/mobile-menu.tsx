@@ -1,54 +1,36 @@
 import { useLocation } from "@remix-run/react";
-import { Menu, X } from "~/ui/icons/icons";
-import { useEffect, useRef } from "react";
+import { Icon } from "~/ui/icons/icon";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
 import { useOnChange } from "~/ui/use-on-change";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
+import { useMenus } from "~/ui/use-menus";
 import { SessionButton } from "./session-button";
 
 const item = "flex min-h-11 items-center font-semibold hover:underline aria-[current=page]:text-accent-ink";
 
-/**
- * The menu is a `<details>` element, so that it opens without JavaScript. JavaScript adds Escape and a focus
- * trap.
- */
+/** The menu is a `<details>` element, so that it opens without JavaScript. */
 export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key, pathname } = useLocation();
-  useOnChange(key, () => {
+  const { pathname } = useLocation();
+  const close = () => {
     if (details.current) details.current.open = false;
-  });
-
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog opened from the menu handles the keys itself.
-      if (!menu.open || menu.closest("[inert]")) return;
-      const stops = [...menu.querySelectorAll<HTMLElement>("summary, a, button")];
-      const [first, last] = [stops[0], stops.at(-1)];
-      if (event.key === "Escape") {
-        menu.open = false;
-        first?.focus();
-      } else if (event.key === "Tab") {
-        const edge = event.shiftKey ? first : last;
-        if (document.activeElement !== edge) return;
-        event.preventDefault();
-        (event.shiftKey ? last : first)?.focus();
-      }
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  };
+  useMenus();
+  useEffect(close, [pathname]);
+  // The menu covers the page, so it closes when the focus moves on to the page. A dialog opens over the menu.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest("dialog")) close();
+  };
 
   return (
-    <details ref={details} data-menu="page" className="group md:hidden print:hidden">
+    <details ref={details} data-menu="page" onBlur={onBlur} className="group md:hidden print:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-field [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden size={26} className="group-open:hidden" />
-        <X aria-hidden size={26} className="hidden group-open:block" />
+        <Icon name="Menu" size={26} className="group-open:hidden" />
+        <Icon name="X" size={26} className="hidden group-open:block" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav
@@ -56,7 +38,12 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
       >
         <HeaderButton dashboard={dashboard} />
-        <HashLink to={paths.home} current={pathname === paths.home} replace className={`${item} mt-3 w-fit`}>
+        <HashLink
+          to={paths.home}
+          current={pathname === paths.home}
+          onClick={close}
+          className={`${item} mt-3 w-fit`}
+        >
           Home
         </HashLink>
         {LINK_GROUPS.map(({ title, links }) => (
@@ -66,11 +53,11 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
               {links.map(({ to, label, ...rest }) => (
                 <li key={to}>
                   {"dialog" in rest ? (
-                    <DialogLink to={to} replace className={item}>
+                    <DialogLink to={to} className={item}>
                       {label}
                     </DialogLink>
                   ) : (
-                    <HashLink to={to} current={to === pathname} replace className={item}>
+                    <HashLink to={to} current={to === pathname} onClick={close} className={item}>
                       {label}
                     </HashLink>
                   )}
@@ -82,7 +69,6 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         <div className="mt-6">
           <SessionButton
             signedIn={signedIn}
-            replace
             className="flex min-h-12 w-full items-center justify-center rounded-field border border-control bg-surface font-semibold"
           />
         </div>

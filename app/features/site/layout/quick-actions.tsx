@@ -1,4 +1,4 @@
-import { MessageCircle, MessageSquareText, Rocket } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -15,20 +15,20 @@ export function QuickActions() {
       <ul className="quick-actions flex flex-wrap gap-2 rail:pointer-events-auto rail:sticky rail:top-[calc(100vh-14.5rem)] rail:grid rail:gap-1 rail:rounded-card rail:border rail:border-hairline rail:bg-surface rail:p-1">
         <li>
           <DialogLink to={paths.demo} className={`${ITEM} hover:bg-accent-tint`}>
-            <MessageSquareText aria-hidden size={18} />
+            <Icon name="MessageSquareText" size={18} />
             Quick demo
           </DialogLink>
         </li>
         <li>
           <DialogLink to={paths.chat} className={`${ITEM} hover:bg-accent-tint`}>
-            <MessageCircle aria-hidden size={18} />
+            <Icon name="MessageCircle" size={18} />
             Chat
           </DialogLink>
         </li>
         <li>
           <TrialLink
             short
-            icon={<Rocket aria-hidden size={18} />}
+            icon={<Icon name="Rocket" size={18} />}
             className={`${ITEM} border-accent bg-accent text-white hover:bg-accent-pressed`}
           >
             Start trial

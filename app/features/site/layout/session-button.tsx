@@ -6,13 +6,12 @@ import { paths } from "~/lib/paths";
 interface SessionButtonProps {
   signedIn: boolean;
   className: string;
-  replace?: boolean;
 }
 
-export function SessionButton({ signedIn, className, replace }: SessionButtonProps) {
+export function SessionButton({ signedIn, className }: SessionButtonProps) {
   if (!useSignedIn(signedIn)) {
     return (
-      <Link to={paths.auth} replace={replace} className={className}>
+      <Link to={paths.auth} className={className}>
         Login
       </Link>
     );

@@ -1,5 +1,4 @@
-import { Bell, ClipboardCheck, MessageCircleQuestionMark } from "~/ui/icons/feature-icons";
-import { CalendarCheck, MessageSquareText, Phone as PhoneIcon } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { Link } from "@remix-run/react";
 import type { HomeContent } from "~/content/pages/home";
 import type { Story } from "~/content/stories/story";
@@ -13,15 +12,6 @@ import { Figures } from "../sections/figures";
 import { HERO, StoryStage } from "../sections/story-stage";
 import { Quotes } from "~/ui/quotes";
 import { Timeline } from "../sections/timeline";
-
-const ICONS = {
-  message: MessageSquareText,
-  clipboard: ClipboardCheck,
-  calendar: CalendarCheck,
-  answer: MessageCircleQuestionMark,
-  bell: Bell,
-  phone: PhoneIcon,
-};
 
 /** The copy comes from the loader, to keep it out of the page's script. */
 interface SectionProps {
@@ -171,16 +161,13 @@ function Features({ page: { features } }: SectionProps) {
         <Figures figures={features.figures} />
       </div>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
-        {features.items.map(({ icon, title, text }) => {
-          const Icon = ICONS[icon];
-          return (
-            <li key={title} className="border-t border-hairline pt-6">
-              <Icon aria-hidden size={26} strokeWidth={1.75} className="text-accent" />
-              <h3 className="mt-4 text-h3">{title}</h3>
-              <p className="mt-2 max-w-[46ch] text-muted">{text}</p>
-            </li>
-          );
-        })}
+        {features.items.map(({ icon, title, text }) => (
+          <li key={title} className="border-t border-hairline pt-6">
+            <Icon name={icon} size={26} strokeWidth={1.75} className="text-accent" />
+            <h3 className="mt-4 text-h3">{title}</h3>
+            <p className="mt-2 max-w-[46ch] text-muted">{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { LegalDocument } from "~/content/legal/document";
 import { paths } from "~/lib/paths";
 import { CheckItem } from "~/ui/check-item";
-import { ArrowRight } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { HashLink } from "../layout/hash-link";
 import { Contents } from "../sections/contents";
 
@@ -85,7 +85,7 @@ export function LegalPage({ document, day, tables = {} }: LegalPageProps) {
                   className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
                 >
                   {label}
-                  <ArrowRight aria-hidden size={18} className="text-accent" />
+                  <Icon name="ArrowRight" size={18} className="text-accent" />
                 </Link>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Check } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import type { ReactNode } from "react";
 import type { PageContent, PageSection } from "~/content/page";
 import { TrialLink } from "~/features/trial/trial-link";
@@ -75,7 +75,7 @@ function Section({ title, text = [], items = [] }: PageSection) {
                 {item.title ? (
                   <h3 className="font-sans text-body font-semibold tracking-normal">{item.title}</h3>
                 ) : (
-                  <Check aria-hidden size={20} className="mt-1 shrink-0 text-accent" />
+                  <Icon name="Check" size={20} className="mt-1 shrink-0 text-accent" />
                 )}
                 <p className={item.title ? "text-muted" : undefined}>{item.text}</p>
               </li>

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
@@ -16,8 +16,8 @@ export function Disclosure({ summary, className = "", children, ...rest }: Discl
     <details {...rest} className={`group ${className}`}>
       <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         {summary}
-        <Plus aria-hidden size={20} className="mt-1 shrink-0 text-accent group-open:hidden" />
-        <Minus aria-hidden size={20} className="mt-1 hidden shrink-0 text-accent group-open:block" />
+        <Icon name="Plus" size={20} className="mt-1 shrink-0 text-accent group-open:hidden" />
+        <Icon name="Minus" size={20} className="mt-1 hidden shrink-0 text-accent group-open:block" />
       </summary>
       {children}
     </details>

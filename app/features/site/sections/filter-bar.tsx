@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { Search } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useEffect, useRef } from "react";
 import { withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -105,8 +105,8 @@ function SearchForm({ path, q, label, placeholder, kept }: SearchFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="relative grow">
-        <Search
-          aria-hidden
+        <Icon
+          name="Search"
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
         />
         <input

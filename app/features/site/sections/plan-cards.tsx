@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CheckItem } from "~/ui/check-item";
-import { Minus } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import type { ReactNode } from "react";
 import { firstYear, type Offer, reducedCharge } from "~/content/offer";
 import {
@@ -135,7 +135,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
         ))}
         {plan.limitations.map((limitation) => (
           <li key={limitation} className="flex gap-3 text-muted">
-            <Minus aria-hidden size={20} className="mt-1 shrink-0" />
+            <Icon name="Minus" size={20} className="mt-1 shrink-0" />
             {limitation}
           </li>
         ))}

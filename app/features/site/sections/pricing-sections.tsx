@@ -2,7 +2,7 @@ import { type Offer, offerText } from "~/content/offer";
 import type { PricingPage } from "~/content/pages/pricing";
 import { TrialLink } from "~/features/trial/trial-link";
 import { buttonClass } from "~/ui/button";
-import { Minus, Plus } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { Figures } from "./figures";
 import { Quotes } from "~/ui/quotes";
 
@@ -101,8 +101,8 @@ export function Questions({ page: { questions } }: SectionProps) {
           <details key={question} name="questions" className="group border-t border-hairline">
             <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <Plus aria-hidden size={20} className="shrink-0 text-accent group-open:hidden" />
-              <Minus aria-hidden size={20} className="hidden shrink-0 text-accent group-open:block" />
+              <Icon name="Plus" size={20} className="shrink-0 text-accent group-open:hidden" />
+              <Icon name="Minus" size={20} className="hidden shrink-0 text-accent group-open:block" />
             </summary>
             <p className="max-w-[66ch] pb-8 text-muted">{answer}</p>
           </details>

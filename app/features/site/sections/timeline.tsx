@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { HomeContent } from "~/content/pages/home";
 import { missedAt, type Story } from "~/content/stories/story";
-import { Check } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { Moving } from "./moving";
 
 interface TimelineProps extends Pick<HomeContent, "timeline"> {
@@ -94,7 +94,7 @@ function Intake({ story: { intake, lines } }: { story: Story }) {
       <dl className={`grid gap-2 ${CARD}`}>
         {intake.map(({ question, answer }) => (
           <div key={question} className="flex items-center gap-2">
-            <Check aria-hidden size={16} className="shrink-0 text-accent-ink" />
+            <Icon name="Check" size={16} className="shrink-0 text-accent-ink" />
             <dt className="text-muted">{question}</dt>
             <dd className="ml-auto text-right font-semibold">{answer}</dd>
           </div>

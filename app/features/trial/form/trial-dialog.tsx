@@ -6,7 +6,7 @@ import type { FormResult, Notice } from "~/lib/form-result";
 import type { Via } from "~/ui/forms/form-shell";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { forgetTyped, keepTyped } from "~/ui/forms/typed-text";
-import { ArrowLeft } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { useOnChange } from "~/ui/use-on-change";
 import type { TrialNext } from "../payment/payment-details";
 import { Progress } from "./progress";
@@ -115,7 +115,7 @@ export default function TrialDialog(props: TrialDialogProps) {
                   onClick={() => dialogs.back(paths.trial)}
                   className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
                 >
-                  <ArrowLeft aria-hidden size={18} className="text-accent" />
+                  <Icon name="ArrowLeft" size={18} className="text-accent" />
                   Back
                 </button>
                 {running !== null ? (

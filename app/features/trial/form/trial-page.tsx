@@ -3,7 +3,7 @@ import { Quotes } from "~/ui/quotes";
 import { buttonClass } from "~/ui/button";
 import { TrialLink } from "../trial-link";
 import { CheckItem } from "~/ui/check-item";
-import { ShieldCheck } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 
 export function TrialPage() {
   return (
@@ -23,7 +23,7 @@ export function TrialPage() {
           {TRIAL_PAGE.button}
         </TrialLink>
         <p className="flex max-w-[48ch] gap-3 text-small text-muted">
-          <ShieldCheck aria-hidden size={20} className="shrink-0" />
+          <Icon name="ShieldCheck" size={20} className="shrink-0" />
           {TRIAL_PAGE.secure}
         </p>
       </div>

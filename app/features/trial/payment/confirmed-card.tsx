@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CARD_STEP } from "~/content/trial/steps";
 import type { Notice } from "~/lib/form-result";
-import { LoaderCircle } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import { showToast } from "~/ui/toast/toast";
 import type { Shown } from "./payment-details";
 import { startTrial } from "./start-trial";
@@ -45,7 +45,7 @@ export function ConfirmedCard({ shown, onStarted }: { shown: Shown; onStarted():
         </>
       ) : null}
       <p role="status" className="flex items-center gap-2">
-        <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
+        <Icon name="LoaderCircle" size={18} className="animate-spin motion-reduce:animate-none" />
         {CARD_STEP.starting}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { PAYMENT_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
-import { ShieldCheck } from "~/ui/icons/icons";
+import { Icon } from "~/ui/icons/icon";
 import type CardForm from "./card-form";
 import { NextSteps } from "./next-steps";
 import type { PaymentDetails } from "./payment-details";
@@ -42,7 +42,7 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
       {reason ? <p className="text-small text-muted">Our recommendation: {reason}</p> : null}
       <NextSteps steps={PAYMENT_STEP.next(planName)} />
       <p className="flex gap-3 text-small text-muted">
-        <ShieldCheck aria-hidden size={20} className="shrink-0" />
+        <Icon name="ShieldCheck" size={20} className="shrink-0" />
         {PAYMENT_STEP.secure}
       </p>
     </div>

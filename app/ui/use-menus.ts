@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 
-const MENU = "details[data-menu][open]";
+/** A menu behind a dialog is inert and stays open. */
+const MENU = "details[data-menu][open]:not([inert] *)";
 
+/** A press outside or Escape closes the page's menus, which are `<details>` elements. */
 export function useMenus() {
   useEffect(() => {
     const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(MENU)];

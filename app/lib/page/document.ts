@@ -1,0 +1,19 @@
+import { createContext } from "react";
+import type { Theme } from "../http/theme.server";
+
+export const CONTAINER_ID = "app";
+
+export const SCRIPTS_ID = "scripts";
+
+export const HYDRATED = "data-hydrated";
+
+interface DocumentParts {
+  /** Null if the page links its stylesheet. */
+  css: string | null;
+  theme: Theme;
+  /** Text of the inline script that starts the others. Null in development, where scripts start at once. */
+  loader: string | null;
+}
+
+/** Set while the server renders the document around the page. */
+export const DocumentContext = createContext<DocumentParts | null>(null);
