@@ -49,7 +49,7 @@ afterAll(async () => {
 
 describe("Live demo form", () => {
   const errors = (input: object) =>
-    DemoRequestSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+    DemoRequestSchema.safeParse(input).error?.issues.map((issue) => issue.message.replace("\n", ": ")) ?? [];
 
   it.each([
     [typedDemo({ name: "   " }), "Name Required: Please enter your name to start your demo."],

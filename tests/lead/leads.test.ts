@@ -189,7 +189,7 @@ describe("Lead form errors", () => {
   const faults = (schema: (typeof FORMS)[number]["schema"], input: object) =>
     schema
       .safeParse(input)
-      .error?.issues.map(({ path, message }) => `${String(path[0])}: ${message.split(":")[0]}`) ?? [];
+      .error?.issues.map(({ path, message }) => `${String(path[0])}: ${message.split("\n")[0]}`) ?? [];
 
   it.each([
     [

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { parseForm } from "~/lib/form.server";
-import type { FormResult } from "~/lib/form-result";
+import { type FormResult, titled } from "~/lib/form-result";
 
 const schema = z.object({
-  name: z.string({ error: "Name Required: Please enter your name." }),
+  name: z.string({ error: titled("Name Required", "Please enter your name.") }),
   note: z.string().optional(),
 });
 
@@ -50,7 +50,7 @@ describe("Posted form", () => {
   it("returns 400 and keeps the values if a field is invalid", async () => {
     const answer = refused(await parse(post(new URLSearchParams({ name: "", note: "kept" }))));
     expect(answer.status).toBe(400);
-    expect(answer.error).toEqual({ name: ["Name Required: Please enter your name."] });
+    expect(answer.error).toEqual({ name: [{ title: "Name Required", text: "Please enter your name." }] });
     expect(answer.initialValue).toEqual({ note: "kept" });
   });
 
@@ -74,7 +74,7 @@ describe("Posted form", () => {
     );
     expect([answer.status, answer.error?.[""]]).toEqual([
       400,
-      ["We couldn't read this form. Please send it again."],
+      [{ text: "We couldn't read this form. Please send it again." }],
     ]);
   });
 

@@ -41,7 +41,7 @@ const requestOf = (url: string, fields: Record<string, string>, address = freshA
 interface Refused {
   init: { status: number };
   data: {
-    result: { error: Record<string, string[]>; initialValue: Record<string, string> };
+    result: { error: Record<string, { title?: string; text: string }[]>; initialValue: Record<string, string> };
     next?: { nearest: { at: string; label: string }[] };
   };
 }
@@ -218,7 +218,7 @@ describe("Booking a call", () => {
     const nearest = ["15:30", "15:45"].map((time) => isoOf(`2027-03-15T${time}Z`));
     for (const { init, data } of refused) {
       expect(init.status).toBe(409);
-      expect(data.result.error.startsAt?.[0]).toMatch(/^Time Taken: /);
+      expect(data.result.error.startsAt?.[0]?.title).toBe("Time Taken");
       expect(data.result.initialValue.name).toMatch(/^Visitor \d+$/);
       expect(data.next?.nearest).toHaveLength(6);
       expect(data.next?.nearest[0]).toEqual({

@@ -20,7 +20,7 @@ export function SafetyCard() {
   );
 }
 
-export const wasInDanger = (answer: FormResult | null | undefined) =>
+export const wasInDanger = (answer: Partial<FormResult> | null | undefined) =>
   (answer?.next as { danger?: boolean } | undefined)?.danger === true;
 
 export const SafetyLine = () => (

@@ -57,6 +57,7 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   const { Form, busy, accepted, fresh, answer, onSubmit } = useFormPost(action);
   const { changed, noteChange } = useChanged(answer);
   const { incomplete, check } = useIncomplete(ref, props.completeWith);
+  const result = answer?.result;
   const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
 
   const respond = useRef<(answer: FormResult) => void>();
@@ -89,12 +90,12 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
 
   const fields = new Map<string, FormField>();
   const body = props.children((name) => {
-    const field = formField(id, name, answer?.result, initial?.[name] ?? known?.[name]);
+    const field = formField(id, name, result, initial?.[name] ?? known?.[name]);
     if (changed.has(name)) field.errors = undefined;
     fields.set(name, field);
     return field;
   }, answer?.next);
-  const formErrors = Object.entries(answer?.result.error ?? {}).flatMap(([name, errors]) =>
+  const formErrors = Object.entries(result?.error ?? {}).flatMap(([name, errors]) =>
     fields.has(name) ? [] : (errors ?? []),
   );
   if (answer?.notSent && props.failed)
@@ -160,13 +161,13 @@ function toastsOf(
 }
 
 /** An error disappears when its field changes. */
-function useChanged(answer: FormResult | undefined) {
-  const [changes, setChanges] = useState<{ since?: FormResult; names: string[] }>({ names: [] });
+function useChanged(answer: Partial<FormResult> | undefined) {
+  const [changes, setChanges] = useState<{ since?: Partial<FormResult>; names: string[] }>({ names: [] });
   const names = changes.since === answer ? changes.names : [];
   return {
     changed: new Set(names),
     noteChange(name: string) {
-      if (answer?.result.error?.[name]) setChanges({ since: answer, names: [...names, name] });
+      if (answer?.result?.error?.[name]) setChanges({ since: answer, names: [...names, name] });
     },
   };
 }

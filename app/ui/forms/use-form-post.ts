@@ -4,8 +4,8 @@ import type { FormResult } from "~/lib/form-result";
 import { formKey } from "./typed-text";
 
 /** Response of a page loaded by a form without JavaScript, if the response belongs to this action. */
-export function useLoadedAnswer(action?: string): FormResult | undefined {
-  const answer = useActionData<FormResult>();
+export function useLoadedAnswer(action?: string): Partial<FormResult> | undefined {
+  const answer = useActionData<Partial<FormResult>>();
   const { pathname, search } = useLocation();
   return action === undefined || formKey(pathname + search) === formKey(action) ? answer : undefined;
 }

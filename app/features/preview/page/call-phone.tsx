@@ -43,7 +43,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   useEffect(() => {
     if (fresh?.result.status === "error" && !fresh.notSent && !isDanger) revalidate();
   }, [fresh, isDanger, revalidate]);
-  const typed = answer?.result.initialValue?.message;
+  const typed = answer?.result?.initialValue?.message;
 
   const form = { method: "post", action: paths.preview, preventScrollReset: true, onSubmit } as const;
   const hidden = <input type="hidden" name="after" value={messages.length} />;
