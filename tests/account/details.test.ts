@@ -15,7 +15,7 @@ describe("Customer's phone number", () => {
   it.each(["12345", "call me"])("can't be %j", (typed) => {
     const messages = phoneOf(typed).error?.issues.map(({ message }) => message);
     expect(messages).toEqual([
-      "Invalid Phone Number: Please enter the full phone number, with the area code, or none.",
+      "Invalid Phone Number\nPlease enter the full phone number, with the area code, or none.",
     ]);
   });
 });

@@ -17,7 +17,7 @@ describe("Demo errors for numbers that can't get texts", () => {
     ["(800) 555-0142", "US cell and office numbers only"],
     ["416 555 0142", "US cell and office numbers only"],
   ])("explain what is wrong with %s", (phone, reason) => {
-    expect(messagesFor(phone)).toContain("Invalid Phone Number: Please enter a valid phone number");
+    expect(messagesFor(phone)).toContain("Invalid Phone Number\nPlease enter a valid phone number");
     expect(messagesFor(phone)).toContain(reason);
   });
 
