@@ -52,7 +52,7 @@ test("a full article opens in a dialog over the blog", async ({ page }) => {
   const opener = page.getByRole("link", { name: /^Read Full Article.*assistant should not say/ }).first();
   await opener.click();
   await expect(page.getByRole("dialog", { name: "What an assistant should not say" })).toBeVisible();
-  await expect(page).toHaveURL("/blog");
+  await expect(page).toHaveURL("/blog#/blog/what-an-assistant-should-not-say");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();

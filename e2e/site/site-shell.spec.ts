@@ -70,7 +70,7 @@ test.describe("Site header on a wide screen", () => {
     ]) {
       await opener.click();
       await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL("/");
+      await expect(page).toHaveURL("/#/about");
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       expect(await overflow(page)).toBe("hidden");
       await close();

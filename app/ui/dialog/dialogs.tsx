@@ -67,14 +67,16 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
   const load = path === pathname ? undefined : registry[path];
   const Content = useContent(load, target);
 
-  // The bank's 3-D Secure frame may add history entries of its own.
+  // The bank's 3-D Secure frame may add history entries of its own. Steps back then end in the frame's entries.
   const entries = useRef(0);
+  const isMixed = useRef(false);
   // A second press on a closing dialog must not leave the page.
   const isClosing = useRef(false);
   useEffect(() => {
     entries.current = window.history.length;
     isClosing.current = false;
-  }, [key]);
+    if (target === "") isMixed.current = false;
+  }, [key, target]);
 
   // Focus the opener after React removes the dialog. The opener is inert until then.
   const opener = useRef<HTMLElement>();
@@ -85,9 +87,12 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
     opener.current = undefined;
   }, [isOpen]);
 
+  const canGoBack = () => !isMixed.current && window.history.length === entries.current;
   const go = useMemo(
-    () => (to: string, at: number, replace: boolean) =>
-      navigate({ search, hash: to && `#${to}` }, { state: { depth: at }, replace, preventScrollReset: true }),
+    () => (to: string, at: number, replace: boolean) => {
+      isMixed.current ||= window.history.length !== entries.current;
+      navigate({ search, hash: to && `#${to}` }, { state: { depth: at }, replace, preventScrollReset: true });
+    },
     [navigate, search],
   );
   const dialogs = useMemo<Dialogs>(
@@ -95,19 +100,19 @@ export function DialogsProvider({ registry, fragments = {}, children }: DialogsP
       has: (to) => pathOf(to) in registry && pathOf(to) !== pathname,
       open(to, from) {
         const element = from ?? document.activeElement;
-        // If one dialog opens another, remember the opener on the page. The focus returns to that element.
-        if (element instanceof HTMLElement && !element.closest("dialog")) opener.current = element;
+        // If one dialog opens another, the focus returns to the first one's opener.
+        if (element instanceof HTMLElement && target === "") opener.current = element;
         go(to.replace(/#.*/, ""), depth + 1, false);
       },
       replace: (to) => go(to, depth, true),
-      back: (first) => (depth > 1 ? navigate(-1) : go(first, depth, true)),
+      back: (first) => (depth > 1 && canGoBack() ? navigate(-1) : go(first, depth, true)),
     }),
-    [registry, pathname, depth, go, navigate],
+    [registry, pathname, target, depth, go, navigate],
   );
   function close() {
     if (isClosing.current) return;
     isClosing.current = true;
-    if (depth > 0 && window.history.length === entries.current) navigate(-depth);
+    if (depth > 0 && canGoBack()) navigate(-depth);
     else go("", 0, true);
   }
 

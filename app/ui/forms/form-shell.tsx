@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, PrefetchPageLinks, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ButtonSize, ButtonVariant } from "~/ui/button";
@@ -54,7 +54,7 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   const ref = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const [isUsed, setUsed] = useState(false);
-  const { Form, busy, accepted, fresh, answer, onSubmit } = useFormPost(action);
+  const { form, busy, accepted, fresh, answer } = useFormPost(action);
   const { changed, noteChange } = useChanged(answer);
   const { incomplete, check } = useIncomplete(ref, props.completeWith);
   const result = answer?.result;
@@ -79,9 +79,9 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   }, [fresh]);
 
   useEffect(() => {
-    const form = ref.current;
+    const sent = ref.current;
     // After a redirect to the same page, the form is empty again.
-    if (accepted && !edits) return () => form?.reset();
+    if (accepted && !edits) return () => sent?.reset();
   }, [accepted, edits]);
 
   useEffect(() => {
@@ -103,13 +103,11 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
 
   return (
     <Form
-      method="post"
-      action={action}
+      {...form}
       preventScrollReset={props.preventScrollReset}
       id={id}
       noValidate
       ref={ref}
-      onSubmit={onSubmit}
       onFocus={() => setUsed(true)}
       onInput={({ currentTarget, target }) => {
         check();

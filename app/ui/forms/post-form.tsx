@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
@@ -16,7 +16,7 @@ interface PostFormProps extends Omit<
 
 /** Form with buttons only. An error appears above them and as a toast. */
 export function PostForm({ action, preventScrollReset, children, ...rest }: PostFormProps) {
-  const { Form, fresh, onSubmit } = useFormPost(action);
+  const { form, fresh } = useFormPost(action);
   const { revalidate } = useRevalidator();
   const alert = useRef<HTMLParagraphElement>(null);
   const [error] = errorsOf(fresh);
@@ -32,12 +32,11 @@ export function PostForm({ action, preventScrollReset, children, ...rest }: Post
   return (
     <Form
       {...rest}
-      method="post"
-      action={action}
+      {...form}
       preventScrollReset={preventScrollReset}
       onSubmit={(event) => {
         rest.onSubmit?.(event);
-        onSubmit(event);
+        form.onSubmit(event);
       }}
     >
       {error ? (

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher, useLocation, useNavigation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import type { FormResult } from "~/lib/form-result";
 import { formKey } from "./typed-text";
 
@@ -10,26 +10,35 @@ export function useLoadedAnswer(action?: string): Partial<FormResult> | undefine
   return action === undefined || formKey(pathname + search) === formKey(action) ? answer : undefined;
 }
 
+let count = 0;
+
 /**
  * Sends a form without leaving the page.
- * @returns `fresh`, the response to the last submission, and `answer`, which may also belong to the loaded page
+ * @returns `form`, the attributes of Remix's form, `fresh`, the response to the last submission, and `answer`, which may
+ *   also belong to the loaded page
  */
 export function useFormPost(action: string) {
-  const fetcher = useFetcher<FormResult>();
+  const [fetcherKey] = useState(() => `form-${++count}`);
+  const fetcher = useFetcher<FormResult>({ key: fetcherKey });
   const { state } = useNavigation();
   const loaded = useLoadedAnswer(action);
   const fresh = fetcher.data;
   // The browser leaves the site without a navigation of the router, and may come back.
   const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && state !== "idle");
   return {
-    Form: fetcher.Form,
+    form: {
+      method: "post",
+      action,
+      navigate: false,
+      fetcherKey,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (busy) event.preventDefault();
+      },
+    },
     busy,
     /** True while a redirect loads the next page. */
     accepted: fetcher.state === "loading" && fresh === undefined,
     fresh: busy ? undefined : fresh,
     answer: fresh ?? loaded,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (busy) event.preventDefault();
-    },
-  };
+  } as const;
 }

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PREVIEW_PAGE } from "~/content/pages/preview";
 import { SafetyLine, wasInDanger } from "~/features/safety/safety-card";
@@ -12,7 +12,7 @@ import { CallersPhone } from "./thread";
 
 export function CallPhone({ call }: { call: PlayedCall }) {
   const { business, messages, danger, choices, hint, check, owner, over } = call;
-  const { Form, fresh, answer, busy, onSubmit } = useFormPost(paths.preview);
+  const { form: post, fresh, answer, busy } = useFormPost(paths.preview);
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   }, [fresh, isDanger, revalidate]);
   const typed = answer?.result?.initialValue?.message;
 
-  const form = { method: "post", action: paths.preview, preventScrollReset: true, onSubmit } as const;
+  const form = { ...post, preventScrollReset: true };
   const hidden = <input type="hidden" name="after" value={messages.length} />;
   const alert = owner ? (
     // A changed `key` restarts the animation.
