@@ -108,10 +108,16 @@ describe("Server with one data directory", () => {
     expect(second.output.error).toContain("A server is already running");
   });
 
-  it("stops when `npm start` gets SIGTERM", async () => {
+  it("stops when `npm start` gets SIGTERM while a webhook's receiver hangs", async () => {
+    receiver.behave(BEHAVIOURS.hangs);
+    const answer = demand("Dana Hung");
+    await eventually(() => receiver.received.some(({ body }) => body.contact_name === "Dana Hung"));
+    names.push("Dana Hung");
     server.signal("SIGTERM");
     expect(await eventually(() => !existsSync(join(dataDir, "server.lock")))).toBe(true);
     expect(postmasterOf(dataDir)).toBeNull();
+    expect([303, 503]).toContain((await answer).status);
+    receiver.behave(BEHAVIOURS.takes);
   });
 
   it("keeps its data and prints no password on the second start", async () => {
