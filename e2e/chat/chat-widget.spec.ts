@@ -21,11 +21,18 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-test("the chat panel shows that Bubby is typing before each reply", async ({ page }) => {
+test("the chat panel shows that Bubby is typing for a second before each reply", async ({ page }) => {
+  await page.clock.install();
   const panel = await openPanel(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await say(page, "how much does it cost");
   await expect(panel.getByLabel("Your message")).toHaveValue("");
+  await answered;
+  await page.clock.runFor(900);
   await expect(panel.getByText("Bubby is typing")).toBeVisible();
+  await expect(panel.locator("ol > li")).toHaveCount(2);
+  await page.clock.runFor(200);
   await expect(panel.locator("ol > li")).toHaveCount(3);
   await expect(panel.getByText("Bubby is typing")).toBeHidden();
 });

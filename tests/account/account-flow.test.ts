@@ -165,6 +165,13 @@ describe("Sign-out", () => {
       expect(headers.get("location")).toBe("/auth?redirectTo=%2Fadmin%2Fdashboard");
     }
   });
+
+  it("isn't triggered by a GET of /logout", async () => {
+    const { browser } = await site.newcomer("admin");
+    await browser.open("/logout");
+    expect(browser.at).toBe("/");
+    expect((await browser.request("/admin/dashboard")).status).toBe(200);
+  });
 });
 
 describe("Password reset", () => {

@@ -197,6 +197,20 @@ it("the inbox groups a person's open rows under the most urgent one, and closes 
   expect(await namesIn(ada)).toEqual(["Nobody else"]);
 });
 
+it("the inbox groups two rows that share contact details only through a third row, even across pages", async () => {
+  const [one, other] = [newPhone(), newPhone()];
+  await demo("First", 90, "pending", one);
+  for (let n = 0; n < 30; n += 1) await demo(`Lead ${n}`, 80 - n);
+  await demo("Last", 1, "pending", other);
+  for (const [hours, phone] of [
+    [60, one],
+    [2, other],
+  ] as const)
+    await sql`insert into call_analysis_requests (id, name, email, phone, business_name, created_at)
+      values (${newId()}, 'Link', 'link@example.com', ${phone}, 'Link Law', now() - ${hours} * interval '1 hour')`;
+  expect((await inboxOf(ada)).rows[0]!.all).toHaveLength(4);
+});
+
 it("the inbox doesn't group rows by a phone number with more than 12 open rows", async () => {
   for (let n = 0; n < 13; n += 1) await demo(`Lead ${n}`, 20 - n, "pending", "+16025550142");
   expect(await namesIn(ada)).toHaveLength(13);

@@ -59,6 +59,13 @@ describe("Search across the admin area", () => {
     expect((await search(`${word} no3th`)).kinds[0]!.all).toBeNull();
   });
 
+  it("counts at most 100 results", async () => {
+    const word = mark();
+    await owner`insert into contact_messages (id, name, email, message)
+      select gen_random_uuid(), ${word}, 'a@b.test', 'x' from generate_series(1, 120)`;
+    expect((await search(word)).kinds[0]!.all!.label).toBe("All 100+ in Contact Messages");
+  });
+
   it("groups records that share an address or a number as one person", async () => {
     const word = mark();
     const email = `${word}@x.test`;

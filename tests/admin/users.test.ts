@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
 import { changeRole, signOutUser } from "~/features/user/user-change.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { newId } from "~/lib/id.server";
@@ -39,6 +40,15 @@ describe("Admin role", () => {
     const events = await sql`select kind from security_events where user_id = ${person.id}`;
     expect(events.map(({ kind }) => kind)).toContain("signed-out");
     await expect(signOutUser(admin.id, newId())).rejects.toThrow("unknown");
+  });
+
+  it("gives the calendar feed a new address when it ends", async () => {
+    const [admin, revoked] = [await createPerson({ role: "admin" }), await createPerson({ role: "admin" })];
+    const feed = async () => (await sql`select feed_id from scheduling_rules`)[0]?.feed_id as string;
+    await replaceFeed(admin.id);
+    const before = await feed();
+    await changeRole(admin.id, revoked.id, false);
+    expect(await feed()).not.toBe(before);
   });
 
   it("can't be changed for a user who doesn't exist", async () => {

@@ -164,4 +164,11 @@ describe("Changing password or address", () => {
     for (const untouched of [others, nobodys])
       expect(await untouched()).toMatchObject({ trial: email, profile: email, to: [email, email, email] });
   });
+
+  it("sends no confirmation link to an address that already has an account", async () => {
+    const { id, email } = await createPerson();
+    const other = await createPerson();
+    await requestNewAddress({ userId: id, email }, other.email, PASSWORD);
+    expect((await mailsTo(other.email)).map((mail) => mail.subject)).toEqual(["You already have an account"]);
+  });
 });

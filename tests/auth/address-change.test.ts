@@ -72,6 +72,17 @@ describe("Link to confirm a new address", () => {
     expect(await addressOf(attacker.id)).toBe(victim);
   });
 
+  it("works only if it is the newest of the account's links", async () => {
+    const { attacker, link } = await attack();
+    const next = `person.${newId()}@change.test`;
+    await requestNewAddress({ userId: attacker.id, email: attacker.email }, next, ATTACKERS);
+    const newest = (await linkTo(next, "change"))!;
+    expect((await attacker.browser.ask(confirm, link, {})).location ?? "").not.toContain("email-changed");
+    expect(await addressOf(attacker.id)).toBe(attacker.email);
+    await attacker.browser.ask(confirm, newest, {});
+    expect(await addressOf(attacker.id)).toBe(next);
+  });
+
   it("allows ten password attempts in 15 minutes; after that, the account's signed-in owner can still use the link", async () => {
     const { attacker, victim, link } = await attack();
     const { ask } = openBrowser();

@@ -70,6 +70,14 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     ]);
   });
 
+  it("creates no second admin after the first admin moved to another address", async () => {
+    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin();
+    await sql`update users set email = 'moved@example.com'`;
+    await ensureFirstAdmin();
+    expect(await sql`select from users`).toHaveLength(1);
+  });
+
   it("creates no second admin after another admin erased the first admin", async () => {
     configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
     await ensureFirstAdmin();

@@ -46,9 +46,10 @@ describe("New password", () => {
 describe("New password with a breach service configured", () => {
   const KNOWN = "seven purple lanterns";
   const asked: string[] = [];
+  let isDown = false;
   const service = createServer((request, response) => {
     asked.push(request.url!);
-    if (request.headers["add-padding"] !== "true") return response.writeHead(500).end();
+    if (isDown || request.headers["add-padding"] !== "true") return response.writeHead(500).end();
     const hash = (text: string) => createHash("sha1").update(text).digest("hex").toUpperCase().slice(5);
     response.end([`${"0".repeat(35)}:3`, `${hash("green lamp sofa")}:0`, `${hash(KNOWN)}:17`].join("\r\n"));
   });
@@ -69,6 +70,15 @@ describe("New password with a breach service configured", () => {
     );
     const [path] = asked.splice(0);
     expect(path).toBe(`/range/${createHash("sha1").update(KNOWN).digest("hex").toUpperCase().slice(0, 5)}`);
+  });
+
+  it("is accepted if the service lists it only as padding", async () => {
+    expect(await passwordFault("green lamp sofa", OWN)).toBeNull();
+  });
+
+  it("is accepted while the service is down", async () => {
+    isDown = true;
+    expect(await passwordFault(KNOWN, OWN)).toBeNull();
   });
 });
 

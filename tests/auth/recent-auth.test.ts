@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
 import { createSession } from "~/features/auth/session/session.server";
 import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
@@ -107,4 +108,17 @@ it("a password entered in one session doesn't apply to another", async () => {
   expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);
   expect((await server.ask("/admin/customers/export.csv", { token: other })).status).toBe(200);
   expect((await server.ask("/admin/customers/export.csv", { token })).status).toBe(302);
+});
+
+it("the calendar feed's address is shown and replaced only after a recent password", async () => {
+  const { id, token } = await lateAdmin();
+  await replaceFeed(id);
+  const late = await server.ask("/admin/scheduling", { token });
+  expect(late.body).not.toContain("/calendar.ics?token=");
+  for (const request of [{ token }, { token, method: "POST" as const, form: new URLSearchParams() }]) {
+    const asked = await server.ask("/admin/scheduling/feed", request);
+    expect(asked.headers.get("location")).toBe("/auth/verify?next=%2Fadmin%2Fscheduling%2Ffeed");
+  }
+  await sql`update sessions set authenticated_at = now() where user_id = ${id}`;
+  expect((await server.ask("/admin/scheduling", { token })).body).toContain("/calendar.ics?token=");
 });

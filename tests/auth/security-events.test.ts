@@ -84,6 +84,16 @@ describe("Security events", () => {
     for (const { row } of rows) expect(row).not.toContain(email);
   });
 
+  it("aren't recorded if the transaction rolls back", async () => {
+    const { id } = await createPerson();
+    const undone = asSystem(async (tx) => {
+      await recordSecurityEvent(tx, { kind: "password-changed", userId: id, visit });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
   it("are limited per network and per account", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     const record = (kind: SecurityEventKind, userId: string | null, address: string) =>

@@ -4,13 +4,13 @@ import { action as factorAction } from "~/routes/auth_.factor";
 import { action as passkeyAction, loader as passkeyLoader } from "~/routes/auth_.passkey";
 import { action as signInAction } from "~/routes/auth";
 import { action as twoStepAction, loader as twoStepLoader } from "~/routes/account_.two-step";
-import { beginFactor, getFactor } from "~/features/auth/factor/factor.server";
+import { beginFactor, checkProof, getFactor } from "~/features/auth/factor/factor.server";
 import { getHalfSession, halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { createSession, requireAdmin, requireUser } from "~/features/auth/session/session.server";
 import { env } from "~/lib/env.server";
 import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
-import { createPerson, outcomeOf, PASSWORD } from "./people";
+import { createPerson, outcomeOf, PASSWORD, requestWith } from "./people";
 import { sql } from "../setup/database";
 
 const secret = env().SESSION_SECRET;
@@ -169,6 +169,22 @@ describe("Two-step sign-in", () => {
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, byLink)))).toMatchObject({
       status: 303,
     });
+  });
+
+  it("keeps asking for the active app's codes after a second set-up begins", async () => {
+    const person = await withFactor();
+    await beginFactor(person.id);
+    const half = await afterPassword(person);
+    expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
+      status: 303,
+    });
+  });
+
+  it("accepts a code once instead of the password", async () => {
+    const person = await withFactor();
+    const code = person.code();
+    await checkProof(person.id, code, requestWith(null));
+    await expect(checkProof(person.id, code, requestWith(null))).rejects.toThrow("wrong-code");
   });
 
   it("requires the password again after ten minutes or a password change", async () => {

@@ -6,7 +6,7 @@ import {
   getConversation,
   saveUserMessage,
 } from "~/features/chat/thread/conversation.server";
-import { respond } from "~/features/chat/thread/reply.server";
+import { respond, withTrialLine } from "~/features/chat/thread/reply.server";
 import { action as messagesAction } from "~/routes/chat_.messages";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";
@@ -154,4 +154,12 @@ it("a reply gets one line about the trial if the message or reply mentions trial
   expect(await lines("who starts the startup")).toBe(0);
   expect(await lines("do you have slack")).toBe(0);
   expect(await lines("hola, ¿cómo empiezo el trial?", TRIAL_LINES.es)).toBe(1);
+  const reply: Parameters<typeof withTrialLine>[1] = {
+    text: "Yes.",
+    links: [],
+    source: "local",
+    outcome: "answered",
+  };
+  for (const word of ["trial", "START", "signup", "register", "get started", "begin"])
+    expect(withTrialLine(`Can I ${word}?`, reply).text).toBe(`Yes.\n${TRIAL_LINES.en}`);
 });

@@ -51,6 +51,8 @@ describe.each(LOGINS)("Database login %s", (login) => {
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
     const owned = await owner`select relname from pg_class where relowner = ${login}::regrole`;
     expect(owned).toHaveLength(0);
+    // Without a membership, no other role can be set.
+    expect(await owner`select from pg_auth_members where member = ${login}::regrole`).toHaveLength(0);
   });
 
   it("can't read the context key, the queue, or server files", async () => {

@@ -108,6 +108,8 @@ describe("Row-level security", () => {
 
   it("shows a visitor only public rows, the visitor's own chat session, and a shared call whose key the visitor has", async () => {
     const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
+    const disabled = newId();
+    await owner`insert into chat_answers (id, asked, answer, active) values (${disabled}, '{x}', 'x', false)`;
     for (const session of [null, "", "session_1_guess"])
       expect(await readable((work) => asVisitor(session, work))).toEqual(site);
     expect(await readable((work) => asVisitor(theirs.ann, work))).toEqual({
@@ -122,6 +124,7 @@ describe("Row-level security", () => {
     });
     const text = await asVisitor(theirs.ann, (tx) => tx.execute(sql`select message_text from chat_messages`));
     expect(text.map((row) => row.message_text)).toEqual(["ann"]);
+    await owner`delete from chat_answers where id = ${disabled}`;
   });
 
   it("shows a customer only the customer's rows", async () => {

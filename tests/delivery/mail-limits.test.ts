@@ -48,6 +48,12 @@ describe("Emails triggered by forms", () => {
     expect(all.filter((outcome) => outcome === "queued")).toHaveLength(3);
   });
 
+  it("don't count toward the limit if they are canceled", async () => {
+    await outcomes(Array(3).fill("ann@example.com"));
+    await sql`update deliveries set state = 'canceled'`;
+    expect(await outcomes(["ann@example.com"])).toEqual(["queued"]);
+  });
+
   it("above the limit are listed with the reason, but have no stored text and no queued job", async () => {
     await outcomes(Array(4).fill("ann@example.com"));
     expect((await mailsIn("canceled")).map(({ payload }) => payload.body)).toEqual([[]]);

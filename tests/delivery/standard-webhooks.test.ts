@@ -124,6 +124,17 @@ describe("Webhook delivery (Standard Webhooks, Operational considerations)", () 
     await attempt(second);
     expect(await stateOf(second)).toMatchObject({ state: "delivered" });
   });
+
+  it("goes to a receiver's new address after a 410 from the old one", async () => {
+    answers(410);
+    await attempt(await queued());
+    receiver.behave(BEHAVIOURS.takes);
+    Object.assign(env(), { DEMO_WEBHOOK_URL: `${receiver.url}/new` });
+    const id = await queued();
+    await attempt(id);
+    Object.assign(env(), { DEMO_WEBHOOK_URL: receiver.url });
+    expect(await stateOf(id)).toMatchObject({ state: "delivered" });
+  });
 });
 
 describe("Retry-After (RFC 9110, 10.2.3)", () => {

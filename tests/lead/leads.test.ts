@@ -119,6 +119,7 @@ describe.each(FORMS)(
       );
       expect(mail).toMatchObject({ to: ["owner@bubby.example"], mail: { subject } });
       expect(mail!.mail.text).toContain(`Email: ${email}`);
+      if (rows[0]!.phone) expect(mail!.mail.text).toContain("Phone: (602) 555-0142");
       expect(mail!.mail.html).not.toContain("<b>");
       expect(await noticesOf(rows)).toHaveLength(1);
       const consents = await sql`select * from consents where subject_id = ${rows[0]!.id}`;

@@ -146,4 +146,30 @@ describe("Share link of a preview call", () => {
     expect(JSON.stringify(shared)).toContain("Is the water off");
     expect(shared!.owner.summary).toContainEqual({ label: "Caller", value: "Sam Lee" });
   });
+
+  it("shows the words that the caller shares, without phone numbers or web addresses", async () => {
+    const id = await played([
+      "See evil.example",
+      "no",
+      "no",
+      "No hurry",
+      "Dana Quill",
+      "602-555-0142",
+      "418 Alder St",
+    ]);
+    await shareCall(id, { withName: false, withWords: true });
+    const shared = JSON.stringify(await getSharedCall(await shareOf(id)));
+    expect(shared).toContain("Dana Quill");
+    expect(shared).toContain("See evil example");
+    expect(shared).not.toMatch(/555|evil\.example/);
+  });
+
+  it("expires after 30 days", async () => {
+    const id = await played();
+    await shareCall(id, NOTHING);
+    const key = await shareOf(id);
+    await sql`update shared_previews set created_at = now() - interval '31 days' where key = ${key}`;
+    expect(await getSharedCall(key)).toBeNull();
+    expect((await getCall(id))!.shareKey).toBeNull();
+  });
 });

@@ -62,6 +62,7 @@ it("a finished preview call is emailed without the visitor's text and creates no
   for (const secret of SECRETS) expect(text).not.toContain(secret);
   expect(text).toContain(JSON.stringify(["Trade", "Plumbing"]));
   expect(text).toMatch(/"Plumber's visit","\w{3}, \w{3} \d+, \d+:\d\d [AP]M"/);
+  await press(await linkTo(email), "agree");
   expect(await leadsOf(email)).toHaveLength(0);
   expect(await sql`select from consents where email = ${email}`).toHaveLength(0);
 });

@@ -43,6 +43,21 @@ describe("CSV file of a list", () => {
     expect(lines.slice(3)).toEqual([""]);
   });
 
+  it("has each value under its own column's name", async () => {
+    const row = { id: newId(), name: mark, business_name: "Dunn Law", email: `${mark}@x.test` };
+    await sql`insert into call_analysis_requests ${sql({ ...row, phone: "+16025550142" })}`;
+    const [head, line] = (await fileOf(`q=${mark}`, requireResource("call-analyses"))).split("\r\n");
+    const cells = line!.split(",");
+    const names = head!.replace("\uFEFF", "").split(",");
+    expect(Object.fromEntries(names.map((name, at) => [name, cells[at]]))).toMatchObject({
+      Name: row.name,
+      "Business name": row.business_name,
+      Email: row.email,
+      Phone: "(602) 555-0142",
+      ID: row.id,
+    });
+  });
+
   it("is logged without the search words", async () => {
     const { id: other } = await createPerson({ role: "admin" });
     await fileOf(`q=${mark}&status=pending`, list, other);

@@ -102,6 +102,27 @@ describe("Canceling a call in the admin area", () => {
     await cancel([id]);
     expect((await mails()).map(({ state }) => state)).toEqual(["canceled", "queued"]);
   });
+
+  it("can't be undone once the email was sent", async () => {
+    const { id } = await book();
+    const late = await cancel([id]);
+    await sql`update deliveries set created_at = created_at - interval '11 seconds' where kind = 'answer'`;
+    await sql`update audit_log set created_at = created_at - interval '11 seconds' where id = ${late}`;
+    expect((await undo(late)).text).toBe(
+      "It's too late to undo: the email was already sent. Nothing changed.",
+    );
+    expect(await getAppointment(id)).toMatchObject({ status: "canceled" });
+  });
+
+  it("can't be undone once the time is booked again", async () => {
+    const { id } = await book();
+    const change = await cancel([id], { unmailed: "yes" });
+    await book("Fay");
+    expect((await noticeOf(change)).undo).toBeNull();
+    expect((await undo(change)).text).toBe(
+      "We couldn't undo this: the row has changed again, or its time is booked again.",
+    );
+  });
 });
 
 describe("Completing an upcoming call in the admin area", () => {

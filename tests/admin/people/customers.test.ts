@@ -140,4 +140,16 @@ describe("Merging customers", () => {
       await sql`select admin_id, details from audit_log where row_id = ${older} and action = 'merge'`;
     expect(logged).toEqual([{ admin_id: admin, details: { removed: newer } }]);
   });
+
+  it("is rejected if both customers have a Stripe customer or an account", async () => {
+    const [one, two] = [await createPerson(), await createPerson()];
+    const pairs = [
+      ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],
+      ["two-accounts", await add({ user_id: one.id }, 2), await add({ user_id: two.id }, 1)],
+    ] as const;
+    for (const [why, first, second] of pairs) {
+      await expect(mergeCustomers(admin, [first, second])).rejects.toThrow(why);
+      expect(await rowOf(second)).toBeDefined();
+    }
+  });
 });
