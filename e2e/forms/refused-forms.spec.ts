@@ -1,4 +1,4 @@
-import { expect, hydrated, type Locator, NARROW, open, type Page, settled, test } from "../support";
+import { expect, hydrated, type Locator, NARROW, open, type Page, test } from "../support";
 import { fillTrialForm, newPerson } from "../trial/trial-person";
 
 const trial = (page: Page) => page.getByRole("dialog", { name: "Start Your 14-Day Trial" });

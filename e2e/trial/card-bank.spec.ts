@@ -67,7 +67,7 @@ test("in browsers without the Navigation API, the card step continues in place a
   await dialog.getByRole("button", SUBMIT).click();
   await bank(page).getByRole("button", { name: "Complete" }).click();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-  await page.goBack();
+  await dialog.getByRole("button", { name: "Get Started" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/");
   expect(await stayed(page)).toBe(true);

@@ -55,7 +55,7 @@ describe("Fields of the trial form", () => {
 
   it("reject invalid email addresses and unknown options", () => {
     expect(errors({ ...typed, email: "dana at example" })).toEqual([
-      "Invalid Email: Enter an address like name@example.com.",
+      "Invalid Email\nEnter an address like name@example.com.",
     ]);
     expect(errors({ ...typed, businessType: "toString" })).toHaveLength(1);
   });

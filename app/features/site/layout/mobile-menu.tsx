@@ -3,7 +3,6 @@ import { Icon } from "~/ui/icons/icon";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
-import { useOnChange } from "~/ui/use-on-change";
 import { HashLink } from "./hash-link";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
