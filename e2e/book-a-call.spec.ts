@@ -104,10 +104,7 @@ test("booking a taken time shows an error, keeps typed values, and offers other 
   await expect(nearest).toHaveCount(6);
 });
 
-test("the booking dialog opens over any page and shows the booked call when reopened", async ({
-  page,
-  calendar,
-}) => {
+test("the booking dialog opens over any page", async ({ page, calendar }) => {
   await open(page, `${calendar.url}/faq`);
   await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Book a quick call" });
@@ -119,7 +116,4 @@ test("the booking dialog opens over any page and shows the booked call when reop
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/\d:\d\d [AP]M .*\. We sent you an email with a file/).first()).toBeVisible();
   await expect(page).toHaveURL(`${calendar.url}/faq`);
-  await page.getByRole("link", { name: "Book a Quick Call" }).last().click();
-  await dialog.getByRole("link", { name: "See, move, or cancel your call" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call");
 });

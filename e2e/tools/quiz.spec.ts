@@ -82,7 +82,7 @@ test.describe("Quiz", () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "What your missed calls cost" })).toBeFocused();
     await expect(dialog.getByText("$3,960 / month")).toBeVisible();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(/\/#\/quiz\?/);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

@@ -22,7 +22,9 @@ export function useFormPost(action: string) {
   const fetcher = useFetcher<FormResult>({ key: fetcherKey });
   const { state } = useNavigation();
   const loaded = useLoadedAnswer(action);
-  const fresh = fetcher.data;
+  // After a redirect, Remix keeps the response to an earlier submission.
+  const [earlier, setEarlier] = useState<FormResult>();
+  const fresh = fetcher.data === earlier ? undefined : fetcher.data;
   // The browser leaves the site without a navigation of the router, and may come back.
   const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && state !== "idle");
   return {
@@ -33,12 +35,14 @@ export function useFormPost(action: string) {
       fetcherKey,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (busy) event.preventDefault();
+        else setEarlier(fetcher.data);
       },
     },
     busy,
     /** True while a redirect loads the next page. */
     accepted: fetcher.state === "loading" && fresh === undefined,
     fresh: busy ? undefined : fresh,
-    answer: fresh ?? loaded,
+    // The errors stay while the form is sent again.
+    answer: (busy ? fetcher.data : fresh) ?? loaded,
   } as const;
 }

@@ -5,6 +5,7 @@ import { SafetyLine, wasInDanger } from "~/features/safety/safety-card";
 import { paths } from "~/lib/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { errorsOf } from "~/lib/form-result";
+import { GONE } from "../preview.messages";
 import { useFormPost } from "~/ui/forms/use-form-post";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { PlayedCall } from "../call/call.server";
@@ -41,7 +42,8 @@ export function CallPhone({ call }: { call: PlayedCall }) {
   }, [messages.length, danger, over, isChecking, fault]);
   // Reload if the call continued or ended elsewhere, unless the reply has the safety card.
   useEffect(() => {
-    if (fresh?.result.status === "error" && !fresh.notSent && !isDanger) revalidate();
+    const isGone = fresh?.notice?.title === GONE.title;
+    if (fresh?.result.status === "error" && !fresh.notSent && !(isGone && isDanger)) revalidate();
   }, [fresh, isDanger, revalidate]);
   const typed = answer?.result?.initialValue?.message;
 
