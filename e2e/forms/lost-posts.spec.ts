@@ -45,7 +45,7 @@ const CASES: Record<string, Case> = {
   },
   "the trial dialog": {
     async open(page) {
-      await open(page, "/faq");
+      await open(page, "/");
       await page.locator('a[href="/trial"]:visible').first().click();
       return page.getByRole("dialog").locator("form").first();
     },

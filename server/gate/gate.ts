@@ -116,7 +116,10 @@ export function createGate(options: GateOptions): Gate {
       const url = request.url ?? "";
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
-      if (path.replace(/\.data$/, "") === formCookie?.path && !hasCookie(request.headers.cookie, formCookie.name))
+      if (
+        path.replace(/\.data$/, "") === formCookie?.path &&
+        !hasCookie(request.headers.cookie, formCookie.name)
+      )
         response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
         // Record the request only if needed: a log line per request would halve the rate of cached responses.

@@ -41,7 +41,10 @@ const requestOf = (url: string, fields: Record<string, string>, address = freshA
 interface Refused {
   init: { status: number };
   data: {
-    result: { error: Record<string, { title?: string; text: string }[]>; initialValue: Record<string, string> };
+    result: {
+      error: Record<string, { title?: string; text: string }[]>;
+      initialValue: Record<string, string>;
+    };
     next?: { nearest: { at: string; label: string }[] };
   };
 }

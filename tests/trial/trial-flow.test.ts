@@ -134,7 +134,9 @@ describe("Trial form", () => {
     await page.open("/trial/payment");
     expect(page.at).toMatch(/^\/trial\?/);
     expect(valueOf(field())).toMatch(/@example$/);
-    expect(dialog(page).part("[role=alert]").text).toContain("Our payment provider doesn't accept this email");
+    expect(dialog(page).part("[role=alert]").text).toContain(
+      "Our payment provider doesn't accept this email",
+    );
     dialog(page).fill(/^Email Address/, person.email);
     await page.press(CONTINUE);
     expect(page.at).toBe("/trial/payment");

@@ -50,7 +50,7 @@ export function TextField({ field, label, hint, optional, type = "text", ...rest
       <input
         {...controlProps(field, hintIdOf(field, hint))}
         type={type}
-        defaultValue={field.value}
+        defaultValue={type === "password" ? undefined : field.value}
         {...rest}
         className={controlClass(field)}
       />

@@ -126,7 +126,7 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
       {via === "dialog" ? <input type="hidden" name={VIA_FIELD} value="dialog" /> : null}
       <Honeypot formId={id} />
       {/* Loads the other page's script now, because the connection may be gone when the form is sent. */}
-      {isUsed && !action.startsWith(pathname) ? <PrefetchPageLinks page={action} /> : null}
+      {isUsed && action.split("?", 1)[0] !== pathname ? <PrefetchPageLinks page={action} /> : null}
       <div className="grid gap-5">
         {body}
         <SubmitButton
