@@ -75,6 +75,9 @@ test.describe("Quiz", () => {
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText("$2,000", { exact: true })).toBeVisible();
     await page.keyboard.press("Enter");
+    await expect(
+      dialog.getByRole("heading", { name: "How many calls do you miss in a month?" }),
+    ).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await dialog.getByRole("radio", { name: "Nothing" }).focus();
