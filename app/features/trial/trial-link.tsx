@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
 import { DialogLink } from "~/ui/dialog/dialogs";
@@ -28,17 +27,11 @@ interface TrialLinkProps {
 
 export function TrialLink({ to = paths.trial, className, short, icon, children }: TrialLinkProps) {
   const own = useContext(OwnTrialContext);
-  if (!own)
-    return (
-      <DialogLink to={to} className={className}>
-        {icon}
-        {children}
-      </DialogLink>
-    );
+  // The same element for both, so that it keeps the focus when a trial starts.
   return (
-    <Link to={own.to} className={className}>
+    <DialogLink to={own?.to ?? to} opensDialog={!own} className={className}>
       {icon}
-      {short ? own.short : own.label}
-    </Link>
+      {own ? (short ? own.short : own.label) : children}
+    </DialogLink>
   );
 }

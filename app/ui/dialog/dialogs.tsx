@@ -148,13 +148,15 @@ function useContent(load: DialogLoader | undefined, target: string): DialogCompo
 
 interface DialogLinkProps {
   to: string;
+  /** False opens the page instead of the dialog. */
+  opensDialog?: boolean;
   className?: string;
   replace?: boolean;
   children: ReactNode;
   onClick?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
+export function DialogLink({ to, opensDialog = true, onClick, ...rest }: DialogLinkProps) {
   const dialogs = useDialogs();
   return (
     <Link
@@ -164,7 +166,7 @@ export function DialogLink({ to, onClick, ...rest }: DialogLinkProps) {
         onClick?.(event);
         const plain =
           event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (event.defaultPrevented || !plain || !dialogs.has(to)) return;
+        if (event.defaultPrevented || !plain || !opensDialog || !dialogs.has(to)) return;
         event.preventDefault();
         dialogs.open(to, event.currentTarget);
       }}
