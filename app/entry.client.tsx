@@ -12,7 +12,8 @@ goOnInsteadOfReload();
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it
 const container = document.getElementById(CONTAINER_ID)!;
-const carryOver = watchFields(container);
+const watching = new AbortController();
+const carryOver = watchFields(container, watching.signal);
 
 // The Suspense boundary's marker must be the first node. Otherwise React would empty the container.
 while (container.firstChild && !(container.firstChild instanceof Comment)) container.firstChild.remove();
@@ -20,6 +21,7 @@ while (container.firstChild && !(container.firstChild instanceof Comment)) conta
 function App() {
   useLayoutEffect(() => {
     carryOver();
+    watching.abort();
   }, []);
   useEffect(() => {
     container.setAttribute(HYDRATED, "");

@@ -51,12 +51,11 @@ export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never,
 
 function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   const { id, action, via = "page", edits, initial } = props;
-  const ref = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const [isUsed, setUsed] = useState(false);
   const { form, busy, accepted, fresh, answer } = useFormPost(action);
   const { changed, noteChange } = useChanged(answer);
-  const { incomplete, check } = useIncomplete(ref, props.completeWith);
+  const { incomplete, check, ref } = useIncomplete(props.completeWith);
   const result = answer?.result;
   const known = useRouteLoaderData<{ known?: Partial<Record<string, string>> }>("routes/_site")?.known;
 
@@ -82,11 +81,11 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
     const sent = ref.current;
     // After a redirect to the same page, the form is empty again.
     if (accepted && !edits) return () => sent?.reset();
-  }, [accepted, edits]);
+  }, [accepted, edits, ref]);
 
   useEffect(() => {
     if (ref.current && !edits) restoreTyped(ref.current);
-  }, [edits]);
+  }, [edits, ref]);
 
   const fields = new Map<string, FormField>();
   const body = props.children((name) => {
@@ -171,7 +170,8 @@ function useChanged(answer: Partial<FormResult> | undefined) {
 }
 
 /** False on the server, because the submit button must stay enabled without JavaScript. */
-function useIncomplete(ref: React.RefObject<HTMLFormElement>, names: readonly string[] | undefined) {
+function useIncomplete(names: readonly string[] | undefined) {
+  const ref = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
   const check = () => {
     if (!names || !ref.current) return;
@@ -179,7 +179,6 @@ function useIncomplete(ref: React.RefObject<HTMLFormElement>, names: readonly st
     setIncomplete(names.some((name) => String(values.get(name) ?? "").trim() === ""));
   };
   // Browsers autofill before hydration without firing an event.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `check` changes with every render
   useEffect(check, [names]);
-  return { incomplete, check };
+  return { incomplete, check, ref };
 }

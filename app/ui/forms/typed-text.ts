@@ -81,12 +81,13 @@ export function forgetAllTyped() {
 
 /**
  * React 18 renders a page again if something, such as a password manager, changed its HTML before hydration.
+ * @param watching ends the watch
  * @returns a function that copies values, focus, and caret to elements that replaced the current ones
  */
-export function watchFields(container: HTMLElement) {
+export function watchFields(container: HTMLElement, watching: AbortSignal) {
   let before = new Map(fieldsIn(container).map((field) => [idOf(field), field]));
   let focused: Element | null = document.activeElement;
-  document.addEventListener("focusin", ({ target }) => (focused = target as Element));
+  document.addEventListener("focusin", ({ target }) => (focused = target as Element), { signal: watching });
   return () => {
     const after = new Map(fieldsIn(container).map((field) => [idOf(field), field]));
     for (const [key, fresh] of after) {
