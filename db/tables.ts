@@ -187,7 +187,6 @@ export const TABLES = {
       "emailChangedAt",
       "createdAt",
       "factorNoticedAt",
-      "wrongCodes",
     ],
   },
   userRoles: {
@@ -206,7 +205,7 @@ export const TABLES = {
   totpFactors: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Deleted with its account, or when the account turns it off.",
-    harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
+    harmless: ["userId", "secret", "lastStep", "createdAt"],
   },
   passkeys: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",

@@ -12,7 +12,7 @@ import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
 import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/verify/recent.server";
+import { requireRecentAuth } from "~/features/auth/recent-auth.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";

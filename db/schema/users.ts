@@ -34,8 +34,6 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
-    /** Consecutive wrong codes after a correct password. */
-    wrongCodes: integer("wrong_codes").notNull().default(0),
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
@@ -93,7 +91,6 @@ export const totpFactors = pgTable("totp_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** The secret is encrypted with a key derived from SESSION_SECRET. */
   secret: text("secret").notNull(),
-  confirmedAt: time("confirmed_at"),
   /** 30-second step of the last accepted code. Codes up to this step are rejected. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: createdAt(),

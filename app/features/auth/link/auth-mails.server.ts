@@ -113,19 +113,9 @@ export const codesGuessedMail = (device: string): MailContent => ({
   subject: "Wrong codes for your account",
   body: [
     {
-      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We rejected all three.`,
+      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We rejected all three. After 20 wrong codes in a day, we accept no codes until the next day.`,
     },
     ...takeBack(),
-  ],
-});
-
-export const codesStoppedMail = (device: string): MailContent => ({
-  subject: "Your codes no longer work",
-  body: [
-    {
-      p: `Someone entered the password of your Bubby account and then 100 wrong codes in a row, the last one on ${device}. We no longer accept your codes. Choose a new password, and your codes will work again:`,
-    },
-    link("Choose a new password", paths.authForgot),
   ],
 });
 

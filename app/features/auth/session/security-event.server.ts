@@ -11,7 +11,6 @@ import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import {
   codesGuessedMail,
-  codesStoppedMail,
   factorRemovedMail,
   factorSetMail,
   newDeviceMail,
@@ -28,9 +27,7 @@ export const SECURITY_EVENTS = {
   "first-device": "Signed in for the first time",
   "new-device": "Signed in on a new device",
   "factor-wrong": "Wrong code",
-  "factor-limited": "Too many wrong codes",
   "codes-guessed": "Three wrong codes after the right password",
-  "codes-stopped": "Codes blocked after 100 wrong codes",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
   "passkey-added": "Passkey added",
@@ -79,7 +76,6 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
 /** Other emails already report changes of the email address or password. */
 const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
   "codes-guessed": codesGuessedMail,
-  "codes-stopped": codesStoppedMail,
   "new-device": newDeviceMail,
   "factor-set": factorSetMail,
   "factor-removed": factorRemovedMail,
