@@ -17,8 +17,8 @@ export const cheapHash = (password: string) => hash(password, { memoryCost: 8, t
 export async function createPerson({ role = "customer", confirmed = true }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
-  await sql`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${await cheapHash(PASSWORD)}, ${confirmed ? new Date() : null})`;
+  await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${email}, ${confirmed ? new Date() : null})`;
+  await sql`insert into passwords (user_id, hash) values (${id}, ${await cheapHash(PASSWORD)})`;
   if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   return { id, email };
 }

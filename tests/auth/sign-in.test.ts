@@ -46,7 +46,7 @@ describe("Sign-in", () => {
   it("takes the same time and returns the same response for wrong passwords, unknown and unconfirmed addresses", async () => {
     const known = await createPerson();
     const unconfirmed = await createPerson({ confirmed: false });
-    await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
+    await sql`update passwords set hash = ${await hashPassword(PASSWORD)}`;
     const tries = [
       { email: known.email, password: "not this one" },
       { email: `nobody-${newId()}@auth.test`, password: PASSWORD },

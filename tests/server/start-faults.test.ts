@@ -130,26 +130,6 @@ describe("Failed start", () => {
       `Bubby needs Node 20.19, 22.12 or newer, and this is Node ${version}. Install a newer version from nodejs.org.`,
     );
   });
-
-  it("explains that another installation owns the Postgres server's logins", async () => {
-    const owner = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
-    // Without this comment on the logins, the server would change their passwords.
-    const marks = await owner`select from pg_roles join pg_database on datname <> 'postgres'
-      where rolname = 'bubby_visitor'
-        and shobj_description(pg_roles.oid, 'pg_authid') = 'Bubby''s logins, for the database ' || datname`;
-    expect(marks).toHaveLength(1);
-    await owner`create role staging login superuser password 'another'`;
-    const said = await faultOf(
-      database((url) =>
-        Object.assign(url, { username: "staging", password: "another", pathname: "/postgres" }),
-      ),
-    );
-    await owner`drop role staging`;
-    await owner.end();
-    expect(said).toMatch(
-      /^The database "\w+" on this Postgres server belongs to another installation of Bubby\. Give each installation its own Postgres server, or the same user and password\.$/,
-    );
-  });
 });
 
 describe("Start without Postgres", () => {

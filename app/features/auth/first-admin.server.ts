@@ -7,7 +7,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { firstAdminMail } from "./link/auth-mails.server";
-import { hashPassword } from "./password/password.server";
+import { hashPassword, storePassword } from "./password/password.server";
 import { weaknessOf } from "./password/password-policy.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 
@@ -71,8 +71,9 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       // Take over an unconfirmed account, because it has no owner yet.
       await tx
         .insert(users)
-        .values({ id: userId, email, passwordHash, emailConfirmedAt: sql`now()` })
-        .onConflictDoUpdate({ target: users.id, set: { passwordHash, emailConfirmedAt: sql`now()` } });
+        .values({ id: userId, email, emailConfirmedAt: sql`now()` })
+        .onConflictDoUpdate({ target: users.id, set: { emailConfirmedAt: sql`now()` } });
+      await storePassword(tx, userId, passwordHash);
       log.info(
         { userId },
         existing ? "made an unconfirmed account the first admin" : "created the first admin",

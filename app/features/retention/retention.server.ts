@@ -1,9 +1,9 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, lt, sql } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
 import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
-import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
+import { type Aged, declaredTables, expiredBefore, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
@@ -41,17 +41,7 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
 
 type AgedTable = Aged & { name: string };
 
-function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
-  const at = `'${before.toISOString()}'`;
-  const conditions = [
-    `${first} < ${at}`,
-    ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
-    ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
-  ];
-  return sql.raw(conditions.join(" AND "));
-}
-
-/** Only a database function may delete these rows. No database login has that right. */
+/** Only a database function may delete these rows. No database role has that right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
 async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
@@ -64,7 +54,7 @@ async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<numbe
   }
   const { count } = await tx.execute(sql`
     delete from ${name} where id in (
-      select id from ${name} where ${tooOld(table, before)} order by ${sql.raw(table.since[0])}
+      select id from ${name} where ${expiredBefore(table, before)} order by ${sql.identifier(table.since[0])}
       limit ${ROWS})`);
   return count;
 }
@@ -147,7 +137,7 @@ export async function retentionReport(now = new Date()) {
       const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
         select (select count(*)::int from (select from ${name} limit ${MOST + 1}) as most) as rows,
           (select count(*)::int from (
-            select from ${name} where ${tooOld(table, cutoffOf(table.kind, next))} limit ${MOST + 1}) as most) as due,
+            select from ${name} where ${expiredBefore(table, cutoffOf(table.kind, next))} limit ${MOST + 1}) as most) as due,
           (select min(${sql.identifier(first)})::text from ${name}) as oldest`);
       const oldest = counted?.oldest ? new Date(counted.oldest) : null;
       rows.push({

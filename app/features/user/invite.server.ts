@@ -14,7 +14,7 @@ import { recordSecurityEvent } from "~/features/auth/session/security-event.serv
 import { makeAccount } from "~/features/auth/sign-up/sign-up.server";
 import { findUser } from "~/features/auth/user.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
@@ -32,7 +32,7 @@ const OPEN = and(
 
 /** Returns invitations, newest first. The caller must check the admin role. */
 export const listInvites = () =>
-  asAccounts((tx) =>
+  asSystem((tx) =>
     tx
       .select({
         id: authTokens.id,
@@ -51,7 +51,7 @@ export const listInvites = () =>
  * @throws {Refusal} "already" if the address belongs to an admin
  */
 export const inviteAdmin = (admin: { userId: string; email: string }, email: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const known = await findUser(tx, email);
     if (known && (await isAdmin(tx, known.id))) throw new Refusal("already");
     await tx
@@ -67,7 +67,7 @@ export const inviteAdmin = (admin: { userId: string; email: string }, email: str
 
 /** @throws {Refusal} "gone" if the invitation was used or ended */
 export const withdrawInvite = (adminId: string, id: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const [gone] = await tx
       .delete(authTokens)
       .where(and(eq(authTokens.id, id), OPEN))
@@ -82,7 +82,7 @@ export async function getInvite(token: string) {
   const invite = await findLiveToken("invite", token);
   if (!invite?.userId) return null;
   const { userId, email } = invite;
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     if (!(await isAdmin(tx, userId))) return null;
     const [by] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const known = await findUser(tx, email);
@@ -102,7 +102,7 @@ export async function acceptInvite(token: string, password: string, visit: Visit
   const account: { id: string } | { passwordHash: string } = invite.account
     ? { id: invite.account }
     : { passwordHash: await hashPassword(password) };
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const used = await useAuthToken(tx, "invite", token);
     if (!used?.userId || !(await isAdmin(tx, used.userId))) throw new Refusal("dead-link");
     const known = await findUser(tx, used.email);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, deliveries, sessions, trialSignups, users } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -23,7 +23,7 @@ export async function requestNewAddress(
   visit: Visit | null = null,
 ): Promise<void> {
   await checkCurrentPassword(owner, current, visit);
-  const outcome = await asAccounts(async (tx) => {
+  const outcome = await asSystem(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
     const mail = taken ? alreadyMail() : newAddressMail(token);
@@ -62,7 +62,7 @@ export async function accountOfChange(
  * @throws {Refusal} "dead-link" if the link is invalid or belongs to another account
  */
 export async function confirmNewAddress(token: string, userId: string, visit: Visit | null = null) {
-  const moved = await asAccounts(async (tx) => {
+  const moved = await asSystem(async (tx) => {
     const used = await useAuthToken(tx, "email", token, userId);
     if (!used || (await findUser(tx, used.email))) return false;
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
@@ -50,7 +50,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
  * @throws a redirect to /auth/verify, which then returns to the current page
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
-  if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
+  if (!(await asSystem((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
   else if (!hasFactorProof(request, change)) throw toVerify(request, change);
 }
 

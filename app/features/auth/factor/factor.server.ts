@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { totpFactors, users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
@@ -26,10 +26,10 @@ import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server"
 const dayOf = (time: Date) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: COMPANY_ZONE });
 
-export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
+export const hasSecondFactor = (userId: string) => asSystem((tx) => hasAnyFactor(tx, userId));
 
 export const getFactor = ({ userId, email }: Owner) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
     return {
       on,
@@ -82,7 +82,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   const { allowed, retryAfter } = byLink
     ? await limit("sign-in:link", userId, TRIES)
     : await countTry(email.toLowerCase(), knownDevice(request, userId));
-  const taken = await asAccounts(async (tx) => {
+  const taken = await asSystem(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)
       await recordSecurityEvent(tx, { kind: allowed ? "factor-wrong" : "factor-limited", userId, visit });
@@ -92,7 +92,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   if (!taken) throw new Refusal("wrong-code");
 }
 
-export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
+export const beginFactor = (userId: string) => asSystem((tx) => beginTotp(tx, userId));
 
 /**
  * Enables the authenticator app after its first correct code, and ends the account's other sessions.
@@ -104,7 +104,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   const visit = visitOf(request);
   let codes: string[] = [];
   await checkCurrentCode({ userId }, visit, () =>
-    asAccounts(async (tx) => {
+    asSystem(async (tx) => {
       const on = await lockAccount(tx, userId);
       if (!(await takeTotp(tx, userId, typed, false))) return false;
       if (on) await useFactorProof(tx, request, "app");
@@ -122,7 +122,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
     const codes = await makeRecoveryCodes(tx, userId);
     await recordSecurityEvent(tx, { kind: "recovery-replaced", userId, visit: visitOf(request) });
@@ -134,7 +134,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "off"))) return;
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
     await dropNeedlessCodes(tx, userId);
@@ -155,7 +155,7 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
   await checkCurrentPassword({ userId }, typed.password, visit);
   if (typed.code)
     return checkCurrentCode({ userId }, visit, () =>
-      asAccounts((tx) => takeCode(tx, userId, typed.code, visit)),
+      asSystem((tx) => takeCode(tx, userId, typed.code, visit)),
     );
   const owner = await takePasskey(typed.passkey, request);
   if (owner.userId !== userId) throw new Refusal("passkey");
@@ -169,5 +169,5 @@ export async function checkProof(userId: string, typed: string, request: Request
   const visit = visitOf(request);
   // Six digits are always a code, because passwords are longer.
   if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
-  await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
+  await checkCurrentCode({ userId }, visit, () => asSystem((tx) => takeTotp(tx, userId, typed)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { users } from "~db/schema";
-import { asAccounts } from "~/lib/db.server";
+import { passwords, users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
@@ -35,10 +35,11 @@ const digest = (passwordHash: string) => createHash("sha256").update(passwordHas
 
 const find = async (userId: string) =>
   (
-    await asAccounts((tx) =>
+    await asSystem((tx) =>
       tx
-        .select({ email: users.email, passwordHash: users.passwordHash, isAdmin, hasFactor })
+        .select({ email: users.email, passwordHash: passwords.hash, isAdmin, hasFactor })
         .from(users)
+        .leftJoin(passwords, eq(passwords.userId, users.id))
         .where(eq(users.id, userId)),
     )
   )[0];
@@ -59,6 +60,6 @@ export async function getHalfSession(request: Request): Promise<HalfSession | nu
   const { userId, password, byLink, until } = JSON.parse(Buffer.from(value, "base64url").toString()) as Kept;
   if (until < Date.now()) return null;
   const user = await find(userId);
-  if (!user?.hasFactor || digest(user.passwordHash) !== password) return null;
+  if (!user?.hasFactor || digest(user.passwordHash ?? "") !== password) return null;
   return { userId, email: user.email, role: user.isAdmin ? "admin" : "customer", byLink };
 }

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { passkeys, users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -80,7 +80,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .orderBy(desc(passkeys.createdAt));
 
 export async function beginPasskey({ userId, email }: Owner) {
-  const own = await asAccounts((tx) => listPasskeys(tx, userId));
+  const own = await asSystem((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
     rpName: "Bubby",
     rpID: site().rpId,
@@ -138,7 +138,7 @@ export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPass
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const passkey = await readNewPasskey(userId, name, posted, request);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const on = await takeFactorProof(tx, userId, request, "passkey");
     if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
     await storePasskey(tx, userId, passkey);
@@ -153,7 +153,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const removePasskey = (userId: string, id: string, request: Request) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     await takeFactorProof(tx, userId, request, "remove-passkey");
     const gone = await tx
       .delete(passkeys)
@@ -178,7 +178,7 @@ export async function askForPasskey() {
 export async function takePasskey(posted: string, request: Request): Promise<Identity> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const [own] = await tx
       .select()
       .from(passkeys)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { authTokens } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 
 type AuthToken = typeof authTokens.$inferSelect;
@@ -51,7 +51,7 @@ const live = (purpose: Purpose, secret: string) =>
 
 /** Doesn't consume the link, because email scanners open links. */
 export async function findLiveToken(purpose: Purpose, secret: string): Promise<AuthToken | null> {
-  const [found] = await asAccounts((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
+  const [found] = await asSystem((tx) => tx.select().from(authTokens).where(live(purpose, secret)));
   return found ?? null;
 }
 

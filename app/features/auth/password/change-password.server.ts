@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { customerProfiles, sessions, users } from "~db/schema";
 import { attemptNow, queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -14,7 +14,7 @@ import { knownDevice } from "../session/device-cookie.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { findUser, type Owner } from "../user.server";
 import { checkCurrentPassword } from "./current-password.server";
-import { hashPassword } from "./password.server";
+import { hashPassword, storePassword } from "./password.server";
 
 /** Requests per account in an hour and in 24 hours: by all unknown browsers together, and by each known browser. */
 const HOUR: Limit = { points: 5, seconds: 3600 };
@@ -36,7 +36,7 @@ export async function requestReset(
   visit: Visit | null = null,
   request?: Request,
 ): Promise<void> {
-  const allowed = await asAccounts(async (tx) => {
+  const allowed = await asSystem(async (tx) => {
     const user = await findUser(tx, email);
     const device = user && request ? knownDevice(request, user.id) : null;
     if (!(await countRequest(tx, device ?? mailboxOf(email)))) return false;
@@ -63,7 +63,7 @@ export async function resetPassword(
   visit: Visit | null = null,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     const used = await useAuthToken(tx, "reset", token);
     if (!used?.userId) throw new Refusal("dead-link");
     await setPassword(tx, used.userId, used.email, passwordHash);
@@ -72,7 +72,8 @@ export async function resetPassword(
 }
 
 async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
-  await tx.update(users).set({ passwordHash, wrongCodes: 0 }).where(eq(users.id, userId));
+  await storePassword(tx, userId, passwordHash);
+  await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await endAuthTokens(tx, userId);
   await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
@@ -87,7 +88,7 @@ export async function changePassword(
 ): Promise<void> {
   await checkCurrentPassword(owner, current, visit);
   const passwordHash = await hashPassword(password);
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     await setPassword(tx, owner.userId, owner.email, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
   });
@@ -96,7 +97,7 @@ export async function changePassword(
 /** Words about the account's owner that others may know. A password must not consist only of such words. */
 export async function ownWords(userId: string | null | undefined): Promise<string[]> {
   if (!userId) return [];
-  const rows = await asAccounts((tx) =>
+  const rows = await asSystem((tx) =>
     tx
       .select({ email: users.email, business: customerProfiles.businessName })
       .from(users)

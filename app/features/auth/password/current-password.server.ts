@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { users } from "~db/schema";
-import { asAccounts } from "~/lib/db.server";
+import { passwords, users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -59,7 +59,7 @@ async function check(
   { place, kinds, code, isRight }: Check,
 ): Promise<void> {
   const record = (kind: SecurityEventKind) =>
-    asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
+    asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   // Count before the check, so that parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit(place, userId, TRIES);
   if (!allowed) {
@@ -78,8 +78,8 @@ async function check(
 }
 
 async function isPasswordOf(userId: string, password: string): Promise<boolean> {
-  const [user] = await asAccounts((tx) =>
-    tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+  const [own] = await asSystem((tx) =>
+    tx.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId)),
   );
-  return verifyPassword(user?.passwordHash ?? null, password);
+  return verifyPassword(own?.hash ?? null, password);
 }

@@ -1,5 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import { passwords } from "~db/schema";
+import type { Tx } from "~/lib/db.server";
 import { singleton } from "~/lib/singleton.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { opaqueText } from "~/lib/text/clean-text.server";
@@ -23,6 +25,12 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string) => inSlot(() => hash(opaqueText(password), COST));
+
+export const storePassword = (tx: Tx, userId: string, passwordHash: string) =>
+  tx
+    .insert(passwords)
+    .values({ userId, hash: passwordHash })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } });
 
 /**
  * Pass a null hash for an unknown email address: the check takes equally long and always fails. Checks both the

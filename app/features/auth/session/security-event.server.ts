@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { securityEvents, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { MailContent } from "~/features/mail/message.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
 import { deviceOf } from "~/lib/http/device";
 import { newId } from "~/lib/id.server";
@@ -114,4 +114,4 @@ async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
 }
 
 export const recordEventOf = (request: Request, kind: SecurityEventKind, userId: string) =>
-  asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));
+  asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));

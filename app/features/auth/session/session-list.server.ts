@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { securityEvents, sessions } from "~db/schema";
 import { recordSecurityEvent, SECURITY_EVENTS, type SecurityEventKind } from "./security-event.server";
 import { sessionHashOf } from "./session.server";
-import { asCustomer, asAccounts } from "~/lib/db.server";
+import { asCustomer, asSystem } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { visitOf } from "~/lib/http/visit.server";
 import { COMPANY_ZONE } from "~/lib/time/company-day";
@@ -35,7 +35,7 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
   if (id) return;
   const visit = visitOf(request);
-  await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }
 
 export async function listActivity(userId: string) {

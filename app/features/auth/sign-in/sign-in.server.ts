@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { addressIn, users } from "~db/schema";
-import { asAccounts } from "~/lib/db.server";
+import { addressIn, passwords, users } from "~db/schema";
+import { asSystem } from "~/lib/db.server";
 import type { Answers } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
@@ -29,15 +29,16 @@ const authenticator = new Authenticator<Identity>().use(
 
 const findAccount = async (email: string) =>
   (
-    await asAccounts((tx) =>
+    await asSystem((tx) =>
       tx
         .select({
           ...identityColumns,
           email: users.email,
-          passwordHash: users.passwordHash,
+          passwordHash: passwords.hash,
           confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
         })
         .from(users)
+        .leftJoin(passwords, eq(passwords.userId, users.id))
         .where(eq(addressIn(users.email), email)),
     )
   )[0];
@@ -54,7 +55,7 @@ async function checkPassword(email: string, password: string, request: Request):
   const entitled = user && right && user.confirmed ? user : null;
   if (!allowed || !entitled) {
     const kind = allowed ? "sign-in-failed" : "sign-in-limited";
-    await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
+    await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: user?.userId, visit }));
     // Don't await the email: the delay would reveal that the password is correct.
     if (entitled) void mailSignInLink(entitled, visit).catch(unsent);
     throw new Refusal(allowed ? "wrong" : "limited");

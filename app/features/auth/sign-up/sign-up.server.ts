@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { type NewPasskey, storeFirstPasskey } from "../factor/passkey.server";
 import { alreadyMail, confirmMail } from "../link/auth-mails.server";
 import { createAuthToken, findLiveToken, useAuthToken } from "../link/auth-token.server";
-import { hashPassword, verifyPassword } from "../password/password.server";
+import { hashPassword, storePassword, verifyPassword } from "../password/password.server";
 import { findUser } from "../user.server";
 
 /**
@@ -24,7 +24,7 @@ export async function requestSignUp(
   visit: Visit | null = null,
 ): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
-  const { token, outcome } = await asAccounts(async (tx) => {
+  const { token, outcome } = await asSystem(async (tx) => {
     const known = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "signup", email, passwordHash });
     const confirmed = known?.emailConfirmedAt != null;
@@ -48,7 +48,7 @@ export async function isPasswordOfSignUp(token: string, password: string): Promi
  * @throws {Refusal} "dead-link", also if the account exists by now
  */
 export const confirmSignUp = (token: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
     if (!used?.passwordHash || (await findUser(tx, used.email))?.emailConfirmedAt)
       throw new Refusal("dead-link");
@@ -67,7 +67,7 @@ export async function findOpenSignUp(token: string) {
  */
 export async function finishSignUp(token: string, means: { password: string } | { passkey: NewPasskey }) {
   const passwordHash = await hashPassword("password" in means ? means.password : randomPassword());
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const used = await useAuthToken(tx, "signup", token);
     if (used?.passwordHash !== null || (await findUser(tx, used.email))?.emailConfirmedAt)
       throw new Refusal("dead-link");
@@ -81,11 +81,12 @@ const randomPassword = () => randomBytes(32).toString("base64url");
 
 export async function makeAccount(tx: Tx, { email, passwordHash }: { email: string; passwordHash: string }) {
   const userId = (await findUser(tx, email))?.id ?? newId();
-  const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
+  const confirmed = { emailConfirmedAt: sql`now()`, emailChangedAt: null };
   await tx
     .insert(users)
     .values({ id: userId, email, ...confirmed })
     .onConflictDoUpdate({ target: users.id, set: confirmed });
+  await storePassword(tx, userId, passwordHash);
   await linkProfiles(tx, userId, email);
   return userId;
 }
