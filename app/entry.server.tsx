@@ -15,7 +15,6 @@ import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { RequestIdContext } from "~/lib/http/request-id";
 import { readSessionCookie } from "~/lib/http/session-cookie.server";
-import { themeOf } from "~/lib/http/theme.server";
 import { attributionCookie } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 
@@ -51,7 +50,7 @@ export default async function handleRequest(
     </Suspense>,
   );
   const outer = await render(
-    <DocumentContext.Provider value={{ css, theme: themeOf(request), loader }}>
+    <DocumentContext.Provider value={{ css, loader }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );
