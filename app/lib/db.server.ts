@@ -14,9 +14,11 @@ export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 const CONNECTIONS = 10;
 
 const pool = () =>
-  singleton("postgres:app", () =>
-    postgres(env().DATABASE_URL, {
-      ...appLogin(env().DATABASE_URL),
+  singleton("postgres:app", () => {
+    // The build renders pages without a database.
+    const url = env().DATABASE_URL || "postgres://localhost";
+    return postgres(url, {
+      ...appLogin(url),
       max: CONNECTIONS,
       connect_timeout: 3,
       // Seconds between connection attempts. The default backoff of postgres.js grows to 20 s.
@@ -28,8 +30,8 @@ const pool = () =>
       onnotice: () => {},
       // A pooler refuses other settings at the start of a connection. See db/roles.sql.
       connection: { application_name: "bubby" },
-    }),
-  );
+    });
+  });
 
 const database = () => singleton("drizzle:app", () => drizzle(pool(), { schema }));
 

@@ -44,7 +44,8 @@ const COUNT_LIMIT_MS = 2000;
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
   try {
     const counted = await asVisitor(
-      (db) => db.execute<Counted>(sql`select * from count_use(${key}, ${rule.seconds}, ${uses})`),
+      null,
+      (tx) => tx.execute<Counted>(sql`select * from count_use(${key}, ${rule.seconds}, ${uses})`),
       COUNT_LIMIT_MS,
     );
     return first(counted);

@@ -12,6 +12,7 @@ import { newId } from "~/lib/id.server";
 const FOLDER = resolve("db");
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const admin = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {} });
+afterAll(() => admin.end());
 
 async function createDatabase(kind: string) {
   const name = `${kind}_${process.env.VITEST_POOL_ID}`;
@@ -51,7 +52,6 @@ function withMigration(sql: string): string {
 
 const { url, owner } = await createDatabase("upgraded");
 const old = await createDatabase("old");
-afterAll(() => admin.end());
 
 const viewColumns = async () =>
   (

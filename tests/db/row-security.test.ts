@@ -225,7 +225,7 @@ describe("Row-level security", () => {
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
     const add = sql`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${bobs!.id}, 'taken', '{}')`;
-    await expect(asVisitor("share-ann", (tx) => tx.execute(overwrite))).rejects.toMatchObject(refused);
+    expect((await asVisitor("share-ann", (tx) => tx.execute(overwrite))).count).toBe(0);
     await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
   });
 

@@ -21,7 +21,7 @@ import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "../mails/trial-mails.server";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
 
-export type TrialSignup = typeof trialSignups.$inferSelect;
+export type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 
 interface TrialEntry extends Entry {
   /**
