@@ -112,7 +112,8 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         {
-          selector: "MemberExpression[object.name='sql'][property.name='raw'], MemberExpression[property.name='unsafe']",
+          selector:
+            "MemberExpression[object.name='sql'][property.name='raw'], MemberExpression[property.name='unsafe']",
           message: "Only db/ and server/ may build SQL from text. Use drizzle's sql`…` with parameters.",
         },
       ],

@@ -91,14 +91,7 @@ export const TABLES = {
   },
   users: {
     ends: "Kept until its owner or an admin deletes the account.",
-    harmless: [
-      "id",
-      "emailConfirmedAt",
-      "emailChangedAt",
-      "createdAt",
-      "factorNoticedAt",
-      "wrongCodes",
-    ],
+    harmless: ["id", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt", "wrongCodes"],
   },
   passwords: {
     ends: "Deleted with its account.",

@@ -93,14 +93,16 @@ it("a database of version 0.1 keeps its data and loses the seven logins' rights"
   const folder = withJournal((entries) => entries.filter(({ tag }) => tag < "0004"));
   await migrate(drizzle(owner), { migrationsFolder: join(folder, "migrations") });
   // Version 0.1 created these outside its migrations.
-  await owner.unsafe(`
+  await owner.unsafe(
+    `
     create role bubby_visitor login noinherit;
     create policy bubby_visitor on demo_requests to bubby_visitor using (true);
     grant select on demo_requests to bubby_visitor;
     alter table demo_requests add column search_text text generated always as (lower(name)) stored;
     create schema admin;
     create view admin.demo_requests as select * from demo_requests;
-    comment on schema private is 'no version'`.replace("no version", "0".repeat(64)));
+    comment on schema private is 'no version'`.replace("no version", "0".repeat(64)),
+  );
   const id = newId();
   await owner`insert into users (id, email, password_hash) values (${id}, 'dana@old.test', 'argon2')`;
   await owner`insert into demo_requests (id, name, phone, consent) values (${id}, 'Dana Reyés', '+16025550123', true)`;
@@ -111,7 +113,8 @@ it("a database of version 0.1 keeps its data and loses the seven logins' rights"
   const [found] = await owner`select search_text from demo_requests where id = ${id}`;
   expect(found?.search_text).toBe("dana reyes\nnot provided\n+16025550123\n16025550123");
   expect(await owner`select from pg_roles where rolname = 'bubby_visitor'`).toHaveLength(0);
-  const policies = await owner`select distinct policyname as name, roles from pg_policies where tablename = 'demo_requests'`;
+  const policies =
+    await owner`select distinct policyname as name, roles from pg_policies where tablename = 'demo_requests'`;
   for (const { name, roles } of policies as unknown as { name: string; roles: string }[])
     expect(String(roles)).toContain(`${appLogin(url).user}_${name.split(" ")[0]}`);
 });

@@ -41,7 +41,12 @@ describe("The app's login", () => {
       from pg_roles where rolname like ${`${user}%`} order by rolname`;
     const ROLES = ["", "_admin", "_customer", "_system", "_visitor"];
     expect(roles).toEqual(
-      ROLES.map((ending) => ({ rolname: user + ending, may: false, owns: false, rolcanlogin: ending === "" })),
+      ROLES.map((ending) => ({
+        rolname: user + ending,
+        may: false,
+        owns: false,
+        rolcanlogin: ending === "",
+      })),
     );
   });
 

@@ -161,7 +161,14 @@ describe("Row-level security", () => {
     }
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
-    for (const table of ["passwords", "totp_factors", "recovery_codes", "passkeys", "auth_tokens", "sessions"])
+    for (const table of [
+      "passwords",
+      "totp_factors",
+      "recovery_codes",
+      "passkeys",
+      "auth_tokens",
+      "sessions",
+    ])
       expect(Object.keys(seen)).not.toContain(table);
     // The admin sees only that admin's own snooze.
     expect(seen.snoozes).toBe(1);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { passwords, users } from "~db/schema";
+import { passwords } from "~db/schema";
 import { asSystem } from "~/lib/db.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";

@@ -5,7 +5,7 @@ import type { SignupMetadata } from "~/features/billing/stripe-event.schema.serv
 import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-type TrialSignup = typeof trialSignups.$inferSelect;
+type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 
 /** A browser's access to a sign-up. The access ends when another browser takes over the sign-up. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {

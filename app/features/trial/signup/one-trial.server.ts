@@ -12,7 +12,7 @@ import { secondTrialMail } from "../mails/trial-mails.server";
 /** Status of a lead that never gets a subscription, because its email address had a running trial. */
 export const DUPLICATE = "duplicate" as const;
 
-type TrialSignup = typeof trialSignups.$inferSelect;
+type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** A sign-up that may not be stored yet. If the id is missing, the query excludes no sign-up. */
