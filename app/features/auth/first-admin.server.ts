@@ -7,9 +7,9 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { firstAdminMail } from "./link/auth-mails.server";
-import { hashPassword, storePassword } from "./password/password.server";
-import { weaknessOf } from "./password/password-policy.server";
+import { hashPassword, passwordFault } from "./passwords.server";
 import { recordSecurityEvent } from "./session/security-event.server";
+import { storePassword } from "./user.server";
 
 /** Advisory lock key. Only one process creates the first admin. */
 const FIRST_ADMIN_LOCK = 7236120;
@@ -22,7 +22,7 @@ export async function adminPasswordFaults({
   ADMIN_PASSWORD = "",
 }: Record<string, string | undefined>): Promise<string[]> {
   if (ADMIN_PASSWORD === "") return [];
-  const fault = await weaknessOf(ADMIN_PASSWORD, [ADMIN_EMAIL]);
+  const fault = await passwordFault(ADMIN_PASSWORD, [ADMIN_EMAIL]);
   return fault ? [`  ADMIN_PASSWORD: ${fault}`] : [];
 }
 

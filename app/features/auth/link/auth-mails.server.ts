@@ -64,19 +64,6 @@ export const firstAdminMail = (email: string): MailContent => ({
   ],
 });
 
-export const signInMail = (token: string): MailContent => ({
-  subject: "Sign in to Bubby",
-  secret: true,
-  body: [
-    {
-      p: "Someone, hopefully you, signed in with your password after too many failed attempts. This link works once, for 15 minutes:",
-    },
-    link("Sign in", paths.authLink, token),
-    { p: "If this wasn't you, someone knows your password. Choose a new password right away:" },
-    link("Choose a new password", paths.authForgot),
-  ],
-});
-
 export const passwordChangedMail = (): MailContent => ({
   subject: "Your password was changed",
   body: [
@@ -93,7 +80,7 @@ export const newAddressMail = (token: string): MailContent => ({
     {
       p: "Someone, hopefully you, wants to use this address for their Bubby account. Confirm it within 24 hours. You'll need to be signed in to that account, or enter its password:",
     },
-    link("Confirm my new email", paths.authConfirm, `${token}&change`),
+    link("Confirm my new email", paths.authConfirm, token),
     { p: "If this wasn't you, ignore this email. Nothing will change." },
   ],
 });
