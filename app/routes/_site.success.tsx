@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const planName = welcome?.planName ?? named?.name ?? "Professional";
   return data(
     { welcome, planName, notice: noticeOf(request, WELCOME_NOTICES) },
-    signup ? { headers: { "Set-Cookie": startedCookie(signup) } } : undefined,
+    signup ? { headers: { "Set-Cookie": await startedCookie(signup) } } : undefined,
   );
 }
 
@@ -80,9 +80,9 @@ type Parsed = Extract<Awaited<ReturnType<typeof parseForm>>, { ok: true }>;
 const mailLink = (form: Pick<Parsed, "attempt" | "fail" | "tell">, requested: Promise<string>) =>
   form.attempt(
     requested,
-    (token) =>
+    async (token) =>
       form.tell(paths.success, WELCOME_NOTICES, "check-email", {
-        headers: { "Set-Cookie": signUpCookie(token) },
+        headers: { "Set-Cookie": await signUpCookie(token) },
       }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );

@@ -17,7 +17,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
@@ -71,7 +71,7 @@ async function changePasswordAction(request: Request, user: User) {
   const { current, password } = form.value;
   const weak = await passwordFault(password, await ownWords(user.userId));
   if (weak) return form.refuse("password", weak);
-  const headers = { "Set-Cookie": clearSessionCookie() };
+  const headers = { "Set-Cookie": await sessionCookie.clear() };
   return form.attempt(
     changePassword(user, current, password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", { headers }),

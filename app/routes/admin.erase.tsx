@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { personAskedAbout, personCookie } from "~/features/admin/erasure/cookie.server";
+import { personCookie } from "~/features/admin/erasure/cookie.server";
 import { ErasurePlan, PersonForm } from "~/features/admin/erasure/form";
 import { ErasureReceipt } from "~/features/admin/erasure/receipt";
 import { eraseAgain, getReceipt } from "~/features/admin/erasure/receipt.server";
@@ -31,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
   const id = params.get("receipt");
-  const { who, name } = id || params.has("found") ? personAskedAbout(request) : { who: "", name: undefined };
+  const asked = id || params.has("found") ? await personCookie.read(request) : null;
+  const { who, name } = asked ?? { who: "", name: undefined };
   const person = namedPerson(who, name);
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const person = namedPerson(who, name);
   if (!person) return form.refuse("who", NO_PERSON);
-  const cookie = { headers: { "Set-Cookie": personCookie(who, name) } };
+  const cookie = { headers: { "Set-Cookie": await personCookie.set({ who, name }) } };
   if (mode === "look") return form.succeed(adminPaths.erasePerson, cookie);
   return form.attempt(
     erasePerson(userId, person, seen),

@@ -22,6 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return redirect(adminPaths.dashboard, 303);
   const { theme, redirectTo } = form.value;
   return form.succeed(safeRedirect(redirectTo) ?? adminPaths.dashboard, {
-    headers: { "Set-Cookie": themeCookie(theme) },
+    headers: { "Set-Cookie": await themeCookie.set(theme) },
   });
 }

@@ -14,7 +14,7 @@ import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { getBadges } from "~/features/admin/inbox/inbox.server";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
-import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
+import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
 import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -44,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...{
       email,
-      folded: isSidebarFolded(request),
-      theme: themeOf(request),
+      folded: (await sidebarCookie.read(request)) === "folded",
+      theme: await themeOf(request),
       groups: sidebarGroups(await getBadges(userId)),
     },
     live: { at, kinds: leadKinds() },

@@ -36,7 +36,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { deviceOf } from "~/lib/http/device";
 import { visitOf } from "~/lib/http/visit.server";
 import { TextField } from "~/ui/forms/field";
@@ -74,7 +74,7 @@ function linkOf(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, change } = linkOf(request);
   const link = await findLiveToken(change ? "email" : "signup", token);
-  const asks = change ? !(await isOwnChange(request, link)) : !isOwnSignUp(request, token);
+  const asks = change ? !(await isOwnChange(request, link)) : !(await isOwnSignUp(request, token));
   const open = !change && link?.passwordHash === null;
   return {
     ...{ token, change, asks, live: link !== null, email: (change && link?.email) || null },
@@ -108,7 +108,7 @@ async function confirmAccount(request: Request) {
         }),
       deadLinkTo(paths.authConfirm),
     );
-  if (isOwnSignUp(request, token) || !(await isLiveToken("signup", token))) return confirm();
+  if ((await isOwnSignUp(request, token)) || !(await isLiveToken("signup", token))) return confirm();
   const form = await parseForm(request, ConfirmSchema, { name: "confirm", hide: ["password"] });
   if (!form.ok) return form.reply;
   return form.attempt(
@@ -130,7 +130,7 @@ async function finishAccount(request: Request, token: string, { id, email }: { i
       finish(),
       async ({ userId, codes }) => {
         const headers = await enter(request, userId);
-        headers.append("Set-Cookie", codesCookie(userId, codes ?? []));
+        headers.append("Set-Cookie", await codesCookie(userId, codes ?? []));
         return form.succeed(withNotice(paths.twoStep, TWO_STEP_NOTICES, "signed-up"), { headers });
       },
       {
@@ -159,7 +159,7 @@ async function confirmChange(request: Request) {
   const link = await findLiveToken("email", token);
   const dead = `${paths.authConfirm}?change`;
   if (!link?.userId) return redirect(dead, 303);
-  const headers = { "Set-Cookie": clearSessionCookie() };
+  const headers = { "Set-Cookie": await sessionCookie.clear() };
   const move = (userId: string) =>
     attempt(
       confirmNewAddress(token, userId, visitOf(request)),

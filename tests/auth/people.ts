@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { createSession } from "~/features/auth/session/session.server";
 import { newId } from "~/lib/id.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { sql } from "../setup/database";
+import { sessionPair } from "../setup/session-cookie";
 
 export const PASSWORD = "correct horse battery";
 
@@ -23,9 +23,10 @@ export async function createPerson({ role = "customer", confirmed = true }: Pers
   return { id, email };
 }
 
-export function requestWith(token: string | null, url = "http://localhost/admin/demo-requests?q=602") {
-  return new Request(url, { headers: token ? { cookie: `${sessionCookieName()}=${token}` } : {} });
-}
+export const requestWith = async (
+  token: string | null,
+  url = "http://localhost/admin/demo-requests?q=602",
+) => new Request(url, { headers: token ? { cookie: await sessionPair(token) } : {} });
 
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);

@@ -9,8 +9,10 @@ import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { enter } from "~/features/auth/session/enter.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { createPerson, PASSWORD } from "./people";
 import { sql } from "../setup/database";
+import { pairsOf } from "../setup/session-cookie";
 
 const NEW = "seven purple lanterns";
 const AGENT = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
@@ -33,10 +35,11 @@ describe("Security events", () => {
   it("record sign-ins, failed sign-ins, and sign-outs, one event each", async () => {
     const { id, email } = await createPerson();
     await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
-    const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
-    await enter(from(cookies[1]), id);
+    const headers = await enter(from(), id);
+    const [session, device] = pairsOf({ headers });
+    await enter(from(device), id);
     await enter(from(), id);
-    await endAllSessions(cookies[0]!.split("=")[1]!, visit);
+    await endAllSessions((await sessionCookie.read(from(session)))!, visit);
     await endAllSessions("nobody's token", visit);
     expect((await kindsOf(id)).sort()).toEqual([
       "first-device",

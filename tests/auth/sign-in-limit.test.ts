@@ -5,7 +5,7 @@ import { newId } from "~/lib/id.server";
 import { action } from "~/routes/auth";
 import { action as pressLink } from "~/routes/auth_.link";
 import { eventually } from "../setup/eventually";
-import { createPerson, PASSWORD, requestWith } from "./people";
+import { createPerson, PASSWORD } from "./people";
 import { sql } from "../setup/database";
 
 const LIMITED =
@@ -66,8 +66,8 @@ describe("Sign-in after 30 tries for one account", () => {
       (await pressLink({ request: requestFrom(link!, {}), params: {}, context: {} })) as Response;
     const entered = await press();
     expect(entered.headers.get("location")).toBe("/dashboard");
-    const token = cookiesOf(entered)[0]!.split("=")[1]!;
-    expect(await getSessionUser(requestWith(token))).toMatchObject({ userId: id });
+    const signedIn = new Request("http://localhost", { headers: { cookie: cookiesOf(entered)[0]! } });
+    expect(await getSessionUser(signedIn)).toMatchObject({ userId: id });
     expect((await press()).headers.get("location")).toBe("/auth/link");
   });
 
@@ -86,10 +86,10 @@ describe("Sign-in in a known browser", () => {
     await flood(email);
     expect((await signInFrom(email, PASSWORD)).status).toBe(429);
     const again = await signInFrom(email, PASSWORD, device);
-    // A new browser id would reset the limit.
-    expect([again.status, again.cookies![1]]).toEqual([303, device]);
+    expect(again.status).toBe(303);
 
-    await flood(email, device);
+    // A new browser id would reset the limit.
+    await flood(email, again.cookies![1], 28);
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 

@@ -8,15 +8,16 @@ import { startApp } from "../setup/app";
 import { halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { createPerson, PASSWORD, requestWith } from "./people";
 import { sql } from "../setup/database";
+import { pairOf } from "../setup/session-cookie";
 
 async function withCodes() {
   const { id, email } = await createPerson();
   await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
   const codes = await asSystem((tx) => makeRecoveryCodes(tx, id));
   const half = { userId: id, email, role: "customer", byLink: false } as const;
-  const atSignIn = (code: string) => takeFactor(half, code, requestWith(null)).catch(String);
-  const atChange = (code: string) =>
-    checkBoth(id, { password: PASSWORD, code, passkey: "" }, requestWith(null)).catch(String);
+  const atSignIn = async (code: string) => takeFactor(half, code, await requestWith(null)).catch(String);
+  const atChange = async (code: string) =>
+    checkBoth(id, { password: PASSWORD, code, passkey: "" }, await requestWith(null)).catch(String);
   return { id, email, codes, atSignIn, atChange };
 }
 
@@ -59,9 +60,9 @@ it("100 wrong codes in a row block all codes until the owner sets a new password
 it("codes without a correct password aren't counted", async () => {
   const { id } = await withCodes();
   await set(id, 99);
-  await expect(checkProof(id, "000000", requestWith(null))).rejects.toThrow("wrong-code");
+  await expect(checkProof(id, "000000", await requestWith(null))).rejects.toThrow("wrong-code");
   await expect(
-    checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, requestWith(null)),
+    checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, await requestWith(null)),
   ).rejects.toThrow("wrong-password");
   expect(await sql`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
@@ -72,7 +73,7 @@ it("the page for blocked codes explains how to unblock them", async () => {
   const server = await startApp();
   const answer = await server.ask("/auth/factor", {
     method: "POST",
-    cookie: (await halfSessionCookie(id, false)).split(";")[0],
+    cookie: pairOf(await halfSessionCookie(id, false)),
     form: new URLSearchParams({ code: codes[0]! }),
   });
   await server.stop();

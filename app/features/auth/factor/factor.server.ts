@@ -81,7 +81,7 @@ export async function takeFactor({ userId, email, byLink }: HalfSession, typed: 
   const visit = visitOf(request);
   const { allowed, retryAfter } = byLink
     ? await limit("sign-in:link", userId, TRIES)
-    : await countTry(email.toLowerCase(), knownDevice(request, userId));
+    : await countTry(email.toLowerCase(), await knownDevice(request, userId));
   const taken = await asAccounts(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)

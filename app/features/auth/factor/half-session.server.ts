@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { users } from "~db/schema";
 import { asAccounts } from "~/lib/db.server";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { hasFactor, isAdmin, type Role } from "../session/session.server";
 
 /**
@@ -18,18 +18,10 @@ export interface HalfSession {
   byLink: boolean;
 }
 
-interface Kept {
-  userId: string;
-  /** Hash of the password's hash, so that a new password ends the half session. */
-  password: string;
-  byLink: boolean;
-  until: number;
-}
+/** `password` is a hash of the password's hash, so that a new password ends the half session. */
+const Kept = z.object({ userId: z.string(), password: z.string(), byLink: z.boolean() });
 
-const MAX_AGE_S = 600;
-const PURPOSE = "half session";
-
-const name = () => ownCookieName("factor");
+const cookie = signedCookie("factor", Kept, 600);
 
 const digest = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
 
@@ -45,19 +37,15 @@ const find = async (userId: string) =>
 
 export async function halfSessionCookie(userId: string, byLink: boolean): Promise<string> {
   const password = digest((await find(userId))?.passwordHash ?? "");
-  const kept: Kept = { userId, password, byLink, until: Date.now() + MAX_AGE_S * 1000 };
-  const value = sign(PURPOSE, Buffer.from(JSON.stringify(kept)).toString("base64url"));
-  return `${name()}=${value}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+  return cookie.set({ userId, password, byLink });
 }
 
-export const clearHalfSession = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+export const clearHalfSession = () => cookie.clear();
 
 export async function getHalfSession(request: Request): Promise<HalfSession | null> {
-  const [signed] = readCookies(request, name());
-  const value = signed && unsign(PURPOSE, signed);
-  if (!value) return null;
-  const { userId, password, byLink, until } = JSON.parse(Buffer.from(value, "base64url").toString()) as Kept;
-  if (until < Date.now()) return null;
+  const kept = await cookie.read(request);
+  if (!kept) return null;
+  const { userId, password, byLink } = kept;
   const user = await find(userId);
   if (!user?.hasFactor || digest(user.passwordHash) !== password) return null;
   return { userId, email: user.email, role: user.isAdmin ? "admin" : "customer", byLink };

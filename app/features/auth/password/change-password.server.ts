@@ -38,7 +38,7 @@ export async function requestReset(
 ): Promise<void> {
   const allowed = await asAccounts(async (tx) => {
     const user = await findUser(tx, email);
-    const device = user && request ? knownDevice(request, user.id) : null;
+    const device = user && request ? await knownDevice(request, user.id) : null;
     if (!(await countRequest(tx, device ?? mailboxOf(email)))) return false;
     const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
     const mail = { to: email, ...resetMail(token) };

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { securityEvents } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
-import { readSessionCookie, serializeSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { deviceCookie, knownDevice } from "./device-cookie.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
@@ -9,14 +9,15 @@ import { createSession } from "./session.server";
 
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
-  const device = knownDevice(request, userId);
-  const token = await createSession(userId, readSessionCookie(request), visit.userAgent, async (tx) => {
+  const device = await knownDevice(request, userId);
+  const replaced = await sessionCookie.read(request);
+  const token = await createSession(userId, replaced, visit.userAgent, async (tx) => {
     const kind = device ? "sign-in" : await newDeviceKind(tx, userId);
     await recordSecurityEvent(tx, { kind, userId, visit });
   });
   const headers = new Headers();
-  headers.append("Set-Cookie", serializeSessionCookie(token));
-  headers.append("Set-Cookie", deviceCookie(userId, device));
+  headers.append("Set-Cookie", await sessionCookie.set(token));
+  headers.append("Set-Cookie", await deviceCookie(userId, device));
   return headers;
 }
 

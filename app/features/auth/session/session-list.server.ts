@@ -14,7 +14,7 @@ const timeOf = (time: Date) =>
   });
 
 export async function listSessions(userId: string, request: Request) {
-  const own = sessionHashOf(request);
+  const own = await sessionHashOf(request);
   const rows = await asCustomer(userId, (tx) =>
     tx
       .select()
@@ -31,7 +31,7 @@ export async function listSessions(userId: string, request: Request) {
 }
 
 export async function endSessions(userId: string, request: Request, id: string | null) {
-  const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, sessionHashOf(request));
+  const which = id ? eq(sessions.id, id) : ne(sessions.tokenHash, await sessionHashOf(request));
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
   if (id) return;
   const visit = visitOf(request);

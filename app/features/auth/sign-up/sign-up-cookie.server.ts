@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { z } from "zod";
+import { signedCookie } from "~/lib/http/cookies.server";
 
-const DAY_S = 24 * 60 * 60;
-
-const name = () => ownCookieName("signup");
+const cookie = signedCookie("signup", z.string(), 24 * 60 * 60);
 
 /** Stores only a hash, because the cookie must not reveal the emailed token to someone who can't read the mailbox. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export const signUpCookie = (token: string) =>
-  `${name()}=${sign("sign-up", digest(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
+export const signUpCookie = (token: string) => cookie.set(digest(token));
 
 /** True if this browser signed up within the last day. */
-export const asksForAccount = (request: Request) =>
-  readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
+export const asksForAccount = async (request: Request) => (await cookie.read(request)) !== null;
 
-export const isOwnSignUp = (request: Request, token: string) =>
-  readCookies(request, name()).some((value) => unsign("sign-up", value) === digest(token));
+export const isOwnSignUp = async (request: Request, token: string) =>
+  (await cookie.read(request)) === digest(token);

@@ -265,7 +265,7 @@ export async function typedInto(held: HeldSignup | null) {
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {
-    for (const held of [heldSignupOf(request), startedSignupOf(request)]) {
+    for (const held of [await heldSignupOf(request), await startedSignupOf(request)]) {
       const row = await getHeldSignup(held);
       if (row?.cardSavedAt) return row;
     }
