@@ -26,6 +26,9 @@ export interface Aged {
   since: readonly [string, ...string[]];
   /** Condition on rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
+  /** Condition on the rows with this period, if the table has several. `what` names these rows. */
+  only?: string;
+  what?: string;
 }
 
 type Services = Partial<Record<"accounts" | "leads" | "bookings", string | Access>>;
@@ -45,7 +48,7 @@ interface Declaration<T extends Table> extends Services {
   /** Columns without personal data. Erasures and data files cover all other columns. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
   /** Time of deletion: by age, with the row that table_name and row_id identify, or as described. */
-  ends: Aged | "with its row" | `${string}.`;
+  ends: Aged | readonly Aged[] | "with its row" | `${string}.`;
   /** Reason to keep personal data after an erasure. */
   kept?: string;
   /** Reason to omit the table from a person's data file. */
@@ -219,16 +222,6 @@ export const TABLES = {
     ends: "Deleted with its account, or once it's used.",
     harmless: ["id", "userId", "codeHash", "createdAt"],
   },
-  securityEvents: {
-    accounts: "SELECT, INSERT",
-    ends: { kind: "securityEvents", since: ["created_at"] },
-    // Security events are immutable. The retention job deletes them by age.
-    system: "SELECT, INSERT, DELETE",
-    admin: "SELECT",
-    search: schema.SECURITY_EVENT_SEARCH,
-    customer: { may: "SELECT", rows: OWN },
-    harmless: ["id", "kind", "userId", "createdAt"],
-  },
   authTokens: {
     accounts: "SELECT, INSERT, UPDATE, DELETE",
     ends: "Deleted a day after it expires, and with its account.",
@@ -376,20 +369,23 @@ export const TABLES = {
     kept: "Hashes of addresses and numbers, deleted within an hour or a day.",
     leftOut: "Hashes that don't identify anybody, deleted within an hour or a day.",
   },
-  // The audit log contains only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
+  // An admin's action has only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
   // deletes rows.
   auditLog: {
-    accounts: "INSERT",
+    accounts: "SELECT, INSERT",
     bookings: { may: "SELECT, INSERT", rows: "table_name = 'appointments'" },
-    ends: { kind: "audit", since: ["created_at"] },
+    ends: [
+      { kind: "securityEvents", since: ["created_at"], only: "admin_id IS NULL", what: "security_events" },
+      { kind: "audit", since: ["created_at"], only: "admin_id IS NOT NULL" },
+    ],
     // Searches only the words of the details, such as "to completed count 37".
     search: [
-      ...["action", "replace(table_name, '_', ' ')"],
-      `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
+      ...["replace(action, '-', ' ')", "replace(table_name, '_', ' ')"],
+      ...[`regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`, "address"],
     ],
     system: "SELECT, INSERT",
     admin: IN_OWN_NAME,
-    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
+    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt", "userId"],
   },
   adminFigures: {
     ends: "Counts, updated every minute.",
@@ -473,7 +469,6 @@ export const PURPOSES = {
   totpFactors: "To ask for a code as the second step of sign-in.",
   passkeys: "To sign in without a password.",
   recoveryCodes: "To sign in without the device that creates the codes.",
-  securityEvents: "To detect and investigate misuse of an account.",
   authTokens: "To verify an email address.",
   consents: "To prove who agreed to which wording, and who revoked it.",
   notes: "To store notes and answers.",
@@ -492,7 +487,7 @@ export const PURPOSES = {
   stripeEvents: "To apply each payment event once.",
   submissionClaims: "To store a form once if it's sent twice.",
   rateLimits: "To limit automated requests and guessing.",
-  auditLog: "To know which admin did what.",
+  auditLog: "To know which admin did what, and to detect and investigate misuse of an account.",
   adminFigures: "To show the dashboard quickly.",
   adminSettings: "To sign an admin's answers, and to send the daily email.",
   purges: "To show when old records were deleted.",

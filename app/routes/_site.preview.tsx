@@ -76,8 +76,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const existing = await previewCookie.read(request);
   const intent = await intentOf(request);
   if (intent === "forget" || intent === "other") {
+    const headers = { "Set-Cookie": await previewCookie.clear() };
     return attempt(intent === "forget" && existing ? forgetConversation(existing) : Promise.resolve([]), () =>
-      redirect(paths.preview, { status: 303, headers: { "Set-Cookie": await previewCookie.clear() } }),
+      redirect(paths.preview, { status: 303, headers }),
     );
   }
   if (intent === "call") return call(request);
@@ -146,7 +147,7 @@ async function fromMail(request: Request, intent: "open" | "agree") {
     );
   return form.attempt(
     getCall(sessionId),
-    (call) =>
+    async (call) =>
       call
         ? form.succeed(paths.preview, { headers: { "Set-Cookie": await previewCookie.set(sessionId) } })
         : linkOver(),
@@ -159,7 +160,7 @@ async function call(request: Request) {
   if (!form.ok) return form.reply;
   const { businessName: business, trade } = form.value;
   const sessionId = newConversationId();
-  return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), () =>
+  return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), async () =>
     form.succeed(paths.preview, { headers: { "Set-Cookie": await previewCookie.set(sessionId) } }),
   );
 }

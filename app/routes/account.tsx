@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { AccountError, AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm } from "~/features/account/credential-forms";
-import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
+import { endSessions, listSessions } from "~/features/auth/session/session-list.server";
 import { requestNewAddress } from "~/features/auth/address/change-address.server";
 import { changePassword, ownWords } from "~/features/auth/password/change-password.server";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
@@ -47,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     role,
     twoStep: (await getFactor(user)).on,
     sessions: await listSessions(userId, request),
-    activity: await listActivity(userId),
     notice: noticeOf(request, SETTINGS_NOTICES),
   };
 }
@@ -99,7 +98,7 @@ async function endSessionsAction(request: Request, user: User) {
 }
 
 export default function Account() {
-  const { email, role, twoStep, sessions, activity, notice } = useLoaderData<typeof loader>();
+  const { email, role, twoStep, sessions, notice } = useLoaderData<typeof loader>();
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
@@ -147,21 +146,6 @@ export default function Account() {
             Sign out of all others
           </PostButton>
         ) : null}
-      </AccountSection>
-      <AccountSection title="Recent activity">
-        {activity.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
-        <ul className="grid gap-3">
-          {activity.map(({ id, what, device, when, times }) => (
-            <li key={id}>
-              <strong className="font-semibold">{what}</strong>
-              <span>{times > 1 ? `, ${times} times` : ""}</span>
-              <span className="block text-small text-muted">
-                {when}
-                {device ? `, ${device}` : ""}
-              </span>
-            </li>
-          ))}
-        </ul>
       </AccountSection>
     </AccountFrame>
   );

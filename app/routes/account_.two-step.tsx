@@ -102,9 +102,13 @@ const tell = (key: keyof typeof TWO_STEP_NOTICES, headers: Headers) =>
 
 async function replaceCodesAction(request: Request, userId: string) {
   await requireFactorProof(request, userId, "codes");
-  return attempt(replaceCodes(userId, request), async (codes) => tell("replaced", await doneWith(userId, codes)), {
-    off: () => redirect(paths.twoStep, 303),
-  });
+  return attempt(
+    replaceCodes(userId, request),
+    async (codes) => tell("replaced", await doneWith(userId, codes)),
+    {
+      off: () => redirect(paths.twoStep, 303),
+    },
+  );
 }
 
 async function turnOffAction(request: Request, userId: string) {

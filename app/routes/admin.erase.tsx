@@ -10,7 +10,6 @@ import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/eras
 import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
-import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
@@ -65,10 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (mode === "look") return form.succeed(adminPaths.erasePerson, cookie);
   return form.attempt(
     erasePerson(userId, person, seen),
-    async (erased) => {
-      await recordEventOf(request, "person-erased", userId);
-      return form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie);
-    },
+    (erased) => form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie),
     form.failures(409, ERASURE_REFUSALS),
   );
 }

@@ -25,7 +25,10 @@ export async function action({ request }: ActionFunctionArgs) {
   // Deleting a conversation has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
-    return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": await chatCookie.clear() } });
+    return new Response(null, {
+      status: 204,
+      headers: { ...PRIVATE, "Set-Cookie": await chatCookie.clear() },
+    });
   }
   const sessionId = existing ?? newConversationId();
   const form = await parseMessage(request, sessionId);
@@ -38,7 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { visit, value } = form;
   const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));
   return new Response(body, {
-    headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": await chatCookie.set(sessionId) },
+    headers: {
+      ...PRIVATE,
+      "Content-Type": "application/x-ndjson",
+      "Set-Cookie": await chatCookie.set(sessionId),
+    },
   });
 }
 

@@ -28,7 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
       : paths.auth;
   // Clear the account's cached pages and the trial's cookies, because another person may use this browser next.
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
-  for (const cookie of [await sessionCookie.clear(), ...(await clearTrialCookies())]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [await sessionCookie.clear(), ...(await clearTrialCookies())])
+    headers.append("Set-Cookie", cookie);
   return attempt(token ? endAllSessions(token, visitOf(request)) : Promise.resolve(), () =>
     redirectDocument(to, { status: 303, headers }),
   );

@@ -157,31 +157,3 @@ export const authTokens = pgTable(
     index("auth_tokens_expires_at_idx").on(table.expiresAt),
   ],
 );
-
-const securityColumns = () => ({
-  id: id(),
-  kind: text("kind").notNull(),
-  userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** Network address of the request. Null if someone else, such as an admin, caused the event. */
-  address: text("address"),
-  userAgent: text("user_agent"),
-  createdAt: createdAt(),
-});
-
-/**
- * Only recordSecurityEvent writes this table. Doesn't store email addresses, because someone without an account may
- * have typed them.
- */
-export const securityEvents = pgTable("security_events", securityColumns(), (table) => [
-  index("security_events_user_id_idx").on(table.userId, table.createdAt),
-  index("security_events_created_at_idx").on(table.createdAt, table.id),
-]);
-
-/** The search also covers the account's email. `address` is a network address. */
-export const SECURITY_EVENT_SEARCH = ["replace(kind, '-', ' ')", "address"] as const;
-
-export const securityEventView = adminView("security_events", {
-  ...securityColumns(),
-  email: text("email"),
-  byEmail: text("by_email"),
-});

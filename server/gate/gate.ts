@@ -218,11 +218,13 @@ export function createGate(options: GateOptions): Gate {
     server.maxHeadersCount = 100;
     // Erasing a person may take two minutes before the response begins.
     server.setTimeout(150_000);
-    server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
-      void handle(request, response, true),
+    server.on(
+      "checkContinue",
+      (request: IncomingMessage, response: ServerResponse) => void handle(request, response, true),
     );
-    server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
-      void handle(request, response),
+    server.on(
+      "checkExpectation",
+      (request: IncomingMessage, response: ServerResponse) => void handle(request, response),
     );
     server.on("connect", (_request, socket) => writeRaw(socket as Socket, NOT_ALLOWED));
     server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -21,7 +21,9 @@ beforeAll(
 const TWO_STEP = "/account/two-step";
 
 async function browserOf(userId: string) {
-  const cookies = new Map([(await sessionPair(await createSession(userId, null, null))).split("=") as [string, string]]);
+  const cookies = new Map([
+    (await sessionPair(await createSession(userId, null, null))).split("=") as [string, string],
+  ]);
   const ask = async (path: string, form?: Record<string, string>) => {
     const answer = await server.ask(path, {
       cookie: [...cookies].map((pair) => pair.join("=")).join("; "),

@@ -23,10 +23,8 @@ export async function createPerson({ role = "customer", confirmed = true }: Pers
   return { id, email };
 }
 
-export const requestWith = async (
-  token: string | null,
-  url = "http://localhost/admin/demo-requests?q=602",
-) => new Request(url, { headers: token ? { cookie: await sessionPair(token) } : {} });
+export const requestWith = async (token: string | null, url = "http://localhost/admin/demo-requests?q=602") =>
+  new Request(url, { headers: token ? { cookie: await sessionPair(token) } : {} });
 
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);

@@ -33,7 +33,11 @@ describe("Session", () => {
   it("identifies the user and stores only a hash of its token", async () => {
     const { id, email } = await createPerson({ role: "admin" });
     const token = await createSession(id, null, "agent");
-    expect(await getSessionUser(await requestWith(token))).toMatchObject({ userId: id, email, role: "admin" });
+    expect(await getSessionUser(await requestWith(token))).toMatchObject({
+      userId: id,
+      email,
+      role: "admin",
+    });
     const [stored] = await sql`select sessions::text as row from sessions where user_id = ${id}`;
     expect(stored!.row).toContain(id);
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);

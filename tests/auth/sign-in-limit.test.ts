@@ -89,7 +89,7 @@ describe("Sign-in in a known browser", () => {
     expect(again.status).toBe(303);
 
     // A new browser id would reset the limit.
-    await flood(email, again.cookies![1], 28);
+    await flood(email, again.cookies![1], 29);
     expect(await signInFrom(email, PASSWORD, device)).toEqual({ status: 429, said: LIMITED });
   });
 

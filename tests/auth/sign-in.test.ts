@@ -76,9 +76,7 @@ describe("Sign-in page", () => {
     expect(response.headers.get("location")).toBe("/admin/demo-requests?q=602");
     const [cookie, device] = response.headers.getSetCookie() as [string, string];
     expect(cookie).toMatch(/^session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(device).toMatch(
-      /^device-[0-9a-f]{16}=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(device).toMatch(/^device-[0-9a-f]{16}=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     const signedIn = new Request("http://localhost", { headers: { cookie: pairOf(cookie) } });
     expect(await getSessionUser(signedIn)).toMatchObject({ userId: id });
   });

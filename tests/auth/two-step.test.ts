@@ -78,7 +78,7 @@ const kindsOf = async (id: string) =>
   (
     await sql<
       { kind: string }[]
-    >`select kind from security_events where user_id = ${id} order by created_at, kind`
+    >`select action as kind from audit_log where user_id = ${id} order by created_at, action`
   ).map(({ kind }) => kind);
 
 describe("Two-step sign-in", () => {

@@ -14,7 +14,7 @@ async function withCodes() {
   const { id, email } = await createPerson();
   await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
   const codes = await asSystem((tx) => makeRecoveryCodes(tx, id));
-  const half = { userId: id, email, role: "customer", byLink: false } as const;
+  const half = { userId: id, email, passwordHash: "", role: "customer", byLink: false } as const;
   const atSignIn = async (code: string) => takeFactor(half, code, await requestWith(null)).catch(String);
   const atChange = async (code: string) =>
     checkBoth(id, { password: PASSWORD, code, passkey: "" }, await requestWith(null)).catch(String);
@@ -23,6 +23,7 @@ async function withCodes() {
 
 const WRONG = "Error: wrong-code";
 const STOPPED = "Error: stopped";
+const WARNED = "Your Bubby account: Three wrong codes after the right password";
 const set = (id: string, wrong: number) => sql`update users set wrong_codes = ${wrong} where id = ${id}`;
 const subjectsTo = async (email: string) =>
   (
@@ -36,18 +37,18 @@ it("the third wrong code in a row emails the account's owner once, on any form t
   expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
   expect(await subjectsTo(email)).toEqual([]);
   for (let tries = 0; tries < 4; tries += 1) expect(await atSignIn("not a code")).toBe(WRONG);
-  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account"]);
+  expect(await subjectsTo(email)).toEqual([WARNED]);
 
   await atSignIn(codes[0]!);
   for (let tries = 0; tries < 2; tries += 1) await atSignIn("000000");
-  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account", "A recovery code was used"]);
+  expect(await subjectsTo(email)).toEqual([WARNED, "Your Bubby account: Recovery code used"]);
 });
 
 it("100 wrong codes in a row block all codes until the owner sets a new password", async () => {
   const { id, email, codes, atSignIn, atChange } = await withCodes();
   await set(id, 99);
   expect(await atSignIn("000000")).toBe(WRONG);
-  expect(await subjectsTo(email)).toEqual(["Your codes no longer work"]);
+  expect(await subjectsTo(email)).toEqual(["Your Bubby account: Codes blocked after 100 wrong codes"]);
   expect([await atSignIn(codes[0]!), await atChange(codes[0]!)]).toEqual([STOPPED, STOPPED]);
 
   await requestReset(email);

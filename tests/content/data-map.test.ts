@@ -22,7 +22,8 @@ function whoSees({ admin, customer, visitor }: Declared): string {
 function howLong({ ends }: Declared): string {
   if (ends === "with its row") return "Kept as long as its record.";
   if (typeof ends === "string") return ends;
-  return `${keptFor(ends.kind)}, \`${RETENTION[ends.kind].setting}\``;
+  const periods = [ends].flat().map(({ kind }) => `${keptFor(kind)}, \`${RETENTION[kind].setting}\``);
+  return periods.join("; ");
 }
 
 async function dataMap(): Promise<string> {

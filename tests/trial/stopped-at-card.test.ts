@@ -104,7 +104,9 @@ describe("Trial without a card", () => {
     expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard?notice=gone");
     const answer = await goOn(id);
     expect(answer.headers.get("location")).toBe("/trial/payment");
-    expect(await heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie: pairsOf(answer)[0]! } }))).toMatchObject({ id });
+    expect(
+      await heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie: pairsOf(answer)[0]! } })),
+    ).toMatchObject({ id });
 
     expect(await enterCard(id)).toBe("started");
     expect(await getCustomerAccount(userId)).toMatchObject({

@@ -43,8 +43,8 @@ describe("Invitation", () => {
     const userId = await acceptInvite(token, CHOSEN, VISIT);
     expect(await rolesOf(email)).toEqual([{ role: "admin" }]);
     await expect(acceptInvite(token, CHOSEN, VISIT)).rejects.toMatchObject({ code: "dead-link" });
-    const [granted] = (await listOf(admin.id, "security", { q: email })).shown;
-    expect(granted).toMatchObject({ Event: "Made admin", Device: `By ${admin.email}` });
+    const [granted] = (await listOf(admin.id, "audit-log", { q: email, only: "security" })).shown;
+    expect(granted).toMatchObject({ Action: "role granted", Who: admin.email, About: email });
     const [logged] = await sql`select admin_id from audit_log where row_id = ${userId}`;
     expect(logged).toEqual({ admin_id: admin.id });
   });

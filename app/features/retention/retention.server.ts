@@ -35,16 +35,22 @@ export const retentionWords = () =>
     since: RETENTION[kind].since,
   }));
 
-const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
-  typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
-);
+interface AgedRows extends Aged {
+  table: string;
+  what: string;
+}
 
-type AgedTable = Aged & { name: string };
+const AGED = declaredTables().flatMap(({ table, declared: { ends } }): AgedRows[] => {
+  if (typeof ends === "string") return [];
+  const name = getTableName(table);
+  return [ends].flat().map((aged) => ({ what: name, ...aged, table: name }));
+});
 
-function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
+function tooOld({ since: [first, ...more], unless, only }: Aged, before: Date): SQL {
   const at = `'${before.toISOString()}'`;
   const conditions = [
     `${first} < ${at}`,
+    ...(only ? [only] : []),
     ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
     ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
   ];
@@ -54,17 +60,17 @@ function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
 /** Only a database function may delete these rows. No database login has that right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
-  const name = sql.identifier(table.name);
-  if (HISTORIES.includes(table.name)) {
+async function purgeBatch(tx: Tx, aged: AgedRows, before: Date): Promise<number> {
+  const name = sql.identifier(aged.table);
+  if (HISTORIES.includes(aged.table)) {
     const [done] = await tx.execute<{ purged: number }>(
-      sql`select purge_history(${table.name}, ${before.toISOString()}::timestamptz, ${ROWS}) as purged`,
+      sql`select purge_history(${aged.what}, ${before.toISOString()}::timestamptz, ${ROWS}) as purged`,
     );
     return done?.purged ?? 0;
   }
   const { count } = await tx.execute(sql`
     delete from ${name} where id in (
-      select id from ${name} where ${tooOld(table, before)} order by ${sql.raw(table.since[0])}
+      select id from ${name} where ${tooOld(aged, before)} order by ${sql.raw(aged.since[0])}
       limit ${ROWS})`);
   return count;
 }
@@ -128,8 +134,8 @@ export const FILES = "files";
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
-  for (const table of ordered)
-    await sweep(table.name, now, (tx) => purgeBatch(tx, table, cutoffOf(table.kind, now)));
+  for (const aged of ordered)
+    await sweep(aged.what, now, (tx) => purgeBatch(tx, aged, cutoffOf(aged.kind, now)));
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
@@ -141,23 +147,24 @@ export async function retentionReport(now = new Date()) {
   return asSystem(async (tx) => {
     const last = new Map((await tx.select().from(purges)).map((row) => [row.what, row]));
     const rows = [];
-    for (const table of AGED) {
-      const name = sql.identifier(table.name);
-      const [first] = table.since;
+    for (const aged of AGED) {
+      const name = sql.identifier(aged.table);
+      const [first] = aged.since;
+      const only = sql.raw(aged.only ?? "true");
       const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
-        select (select count(*)::int from (select from ${name} limit ${MOST + 1}) as most) as rows,
+        select (select count(*)::int from (select from ${name} where ${only} limit ${MOST + 1}) as most) as rows,
           (select count(*)::int from (
-            select from ${name} where ${tooOld(table, cutoffOf(table.kind, next))} limit ${MOST + 1}) as most) as due,
-          (select min(${sql.identifier(first)})::text from ${name}) as oldest`);
+            select from ${name} where ${tooOld(aged, cutoffOf(aged.kind, next))} limit ${MOST + 1}) as most) as due,
+          (select min(${sql.identifier(first)})::text from ${name} where ${only}) as oldest`);
       const oldest = counted?.oldest ? new Date(counted.oldest) : null;
       rows.push({
-        name: table.name,
-        kind: table.kind,
+        name: aged.what,
+        kind: aged.kind,
         rows: upTo(counted?.rows ?? 0, MOST),
         due: upTo(counted?.due ?? 0, MOST),
         // Rows of active subscriptions are kept beyond this date.
-        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
-        last: last.get(table.name) ?? null,
+        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(aged.kind) * DAY_MS, next.getTime())),
+        last: last.get(aged.what) ?? null,
       });
     }
     return {

@@ -10,7 +10,6 @@ import {
 } from "~/features/auth/link/auth-token.server";
 import { checkCurrentPassword } from "~/features/auth/password/current-password.server";
 import { hashPassword } from "~/features/auth/password/password.server";
-import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { makeAccount } from "~/features/auth/sign-up/sign-up.server";
 import { findUser } from "~/features/auth/user.server";
 import { recordAudit } from "~/features/resource/audit.server";
@@ -111,7 +110,6 @@ export async function acceptInvite(token: string, password: string, visit: Visit
     const userId = "id" in account ? account.id : await makeAccount(tx, { email: used.email, ...account });
     await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
     await recordAudit(tx, { adminId: used.userId, action: "role granted", table: TABLE, rowId: userId });
-    await recordSecurityEvent(tx, { kind: "role-granted", userId });
     return userId;
   });
 }

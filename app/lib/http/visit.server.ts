@@ -14,11 +14,7 @@ export interface Visit {
 
 type Attribution = Record<string, string>;
 
-const attributionCookie = signedCookie(
-  "attribution",
-  z.record(z.string(), z.string()),
-  30 * 24 * 60 * 60,
-);
+const attributionCookie = signedCookie("attribution", z.record(z.string(), z.string()), 30 * 24 * 60 * 60);
 
 export const visitOf = (request: Request): Visit => ({
   address: request.headers.get("x-client-address") ?? "unknown",
@@ -38,7 +34,8 @@ export function pageOf(request: Request): string {
   return `${APP_URL}${path.replace(/\.data$/, "")}`;
 }
 
-export const attributionOf = (request: Request): Promise<Attribution | null> => attributionCookie.read(request);
+export const attributionOf = (request: Request): Promise<Attribution | null> =>
+  attributionCookie.read(request);
 
 /** Keeps the landing page's utm_* parameters. Returns null if the URL has no such parameters. */
 export async function keepAttribution({ searchParams }: URL): Promise<string | null> {

@@ -16,7 +16,9 @@ const valueOf = (pair: string) => pair.slice(pair.indexOf("=") + 1);
 
 describe("A cookie", () => {
   it("is sent to every page, to no script", async () => {
-    expect(await cookie.set({ id: "a" })).toMatch(/^draft=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookie.set({ id: "a" })).toMatch(
+      /^draft=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it("is limited to https and one host in a deployment", async () => {
@@ -59,10 +61,7 @@ describe("A cookie", () => {
     ["has the value of another cookie", async () => `draft=${valueOf(pairOf(await sessionCookie.set("a")))}`],
     ["is cut off", async () => pairOf(await cookie.set({ id: "a" })).slice(0, -2)],
     ["is of the version before", async () => `draft=${"b".repeat(43)}`],
-    [
-      "has another content",
-      async () => pairOf(await signedCookie("draft", z.string()).set("a")),
-    ],
+    ["has another content", async () => pairOf(await signedCookie("draft", z.string()).set("a"))],
   ])("counts as missing if it %s", async (_, pair) => {
     expect(await cookie.read(from(await pair()))).toBeNull();
   });

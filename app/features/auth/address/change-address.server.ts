@@ -6,7 +6,7 @@ import { asAccounts, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { addressChangedMail, alreadyMail, newAddressMail } from "../link/auth-mails.server";
+import { addressChangedMail, newAddressMail, takenMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, findLiveToken, useAuthToken } from "../link/auth-token.server";
 import { checkCurrentPassword } from "../password/current-password.server";
 import { recordSecurityEvent } from "../session/security-event.server";
@@ -26,7 +26,7 @@ export async function requestNewAddress(
   const outcome = await asAccounts(async (tx) => {
     const taken = await findUser(tx, email);
     const token = await createAuthToken(tx, { purpose: "email", email, userId: owner.userId });
-    const mail = taken ? alreadyMail() : newAddressMail(token);
+    const mail = taken ? takenMail() : newAddressMail(token);
     const outcome = await queueMail(tx, {
       to: email,
       subjectId: owner.userId,

@@ -77,11 +77,12 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
  * wrong codes have a separate limit, so that nobody can lock the account's owner out.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
-export async function takeFactor({ userId, email, byLink }: HalfSession, typed: string, request: Request) {
+export async function takeFactor(half: HalfSession, typed: string, request: Request) {
+  const { userId, email, byLink } = half;
   const visit = visitOf(request);
   const { allowed, retryAfter } = byLink
     ? await limit("sign-in:link", userId, TRIES)
-    : await countTry(email.toLowerCase(), await knownDevice(request, userId));
+    : await countTry(email.toLowerCase(), await knownDevice(request, half));
   const taken = await asAccounts(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)

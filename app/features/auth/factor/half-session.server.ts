@@ -13,6 +13,7 @@ import { hasFactor, isAdmin, type Role } from "../session/session.server";
 export interface HalfSession {
   userId: string;
   email: string;
+  passwordHash: string;
   role: Role;
   /** True if the sign-in started with an emailed link, which only the account's owner can open. */
   byLink: boolean;
@@ -48,5 +49,6 @@ export async function getHalfSession(request: Request): Promise<HalfSession | nu
   const { userId, password, byLink } = kept;
   const user = await find(userId);
   if (!user?.hasFactor || digest(user.passwordHash) !== password) return null;
-  return { userId, email: user.email, role: user.isAdmin ? "admin" : "customer", byLink };
+  const { email, passwordHash } = user;
+  return { userId, email, passwordHash, role: user.isAdmin ? "admin" : "customer", byLink };
 }

@@ -8,7 +8,7 @@ import type { Visit } from "~/lib/http/visit.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
-import { passwordChangedMail, resetMail } from "../link/auth-mails.server";
+import { resetMail } from "../link/auth-mails.server";
 import { createAuthToken, endAuthTokens, useAuthToken } from "../link/auth-token.server";
 import { knownDevice } from "../session/device-cookie.server";
 import { recordSecurityEvent } from "../session/security-event.server";
@@ -38,7 +38,7 @@ export async function requestReset(
 ): Promise<void> {
   const allowed = await asAccounts(async (tx) => {
     const user = await findUser(tx, email);
-    const device = user && request ? await knownDevice(request, user.id) : null;
+    const device = user && request ? await knownDevice(request, { userId: user.id, ...user }) : null;
     if (!(await countRequest(tx, device ?? mailboxOf(email)))) return false;
     const token = await createAuthToken(tx, { purpose: "reset", email, userId: user?.id });
     const mail = { to: email, ...resetMail(token) };
@@ -66,16 +66,15 @@ export async function resetPassword(
   await asAccounts(async (tx) => {
     const used = await useAuthToken(tx, "reset", token);
     if (!used?.userId) throw new Refusal("dead-link");
-    await setPassword(tx, used.userId, used.email, passwordHash);
+    await setPassword(tx, used.userId, passwordHash);
     await recordSecurityEvent(tx, { kind: "reset-used", userId: used.userId, visit });
   });
 }
 
-async function setPassword(tx: Tx, userId: string, email: string, passwordHash: string) {
+async function setPassword(tx: Tx, userId: string, passwordHash: string) {
   await tx.update(users).set({ passwordHash, wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await endAuthTokens(tx, userId);
-  await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */
@@ -88,7 +87,7 @@ export async function changePassword(
   await checkCurrentPassword(owner, current, visit);
   const passwordHash = await hashPassword(password);
   await asAccounts(async (tx) => {
-    await setPassword(tx, owner.userId, owner.email, passwordHash);
+    await setPassword(tx, owner.userId, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId: owner.userId, visit });
   });
 }

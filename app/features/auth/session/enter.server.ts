@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { securityEvents } from "~db/schema";
-import type { Tx } from "~/lib/db.server";
+import { auditLog, users } from "~db/schema";
+import { asAccounts, type Tx } from "~/lib/db.server";
+import { first } from "~/lib/first";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { deviceCookie, knownDevice } from "./device-cookie.server";
@@ -9,7 +10,11 @@ import { createSession } from "./session.server";
 
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
-  const device = await knownDevice(request, userId);
+  const rows = await asAccounts((tx) =>
+    tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+  );
+  const account = { userId, ...first(rows) };
+  const device = await knownDevice(request, account);
   const replaced = await sessionCookie.read(request);
   const token = await createSession(userId, replaced, visit.userAgent, async (tx) => {
     const kind = device ? "sign-in" : await newDeviceKind(tx, userId);
@@ -17,7 +22,7 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
   });
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie.set(token));
-  headers.append("Set-Cookie", await deviceCookie(userId, device));
+  headers.append("Set-Cookie", await deviceCookie(account, device));
   return headers;
 }
 
@@ -26,9 +31,9 @@ const SIGN_INS = ["sign-in", "first-device", "new-device"] satisfies SecurityEve
 /** The account's first device isn't reported as new. */
 async function newDeviceKind(tx: Tx, userId: string) {
   const earlier = await tx
-    .select({ id: securityEvents.id })
-    .from(securityEvents)
-    .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.kind, SIGN_INS)))
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.userId, userId), inArray(auditLog.action, SIGN_INS)))
     .limit(1);
   return earlier.length > 0 ? "new-device" : "first-device";
 }

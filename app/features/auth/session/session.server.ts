@@ -166,10 +166,7 @@ export async function endOtherSessions(tx: Tx, userId: string, request: Request)
 export async function getSessionEnd(request: Request): Promise<Date> {
   const own = await sessionHashOf(request);
   const [found] = await asAccounts((tx) =>
-    tx
-      .select({ expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, own)),
+    tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
   );
   return found?.expiresAt ?? new Date();
 }

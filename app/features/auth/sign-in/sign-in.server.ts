@@ -49,7 +49,7 @@ const findAccount = async (email: string) =>
 async function checkPassword(email: string, password: string, request: Request): Promise<Identity> {
   const visit = visitOf(request);
   const user = await findAccount(email);
-  const { allowed } = await countTry(email, user ? await knownDevice(request, user.userId) : null);
+  const { allowed } = await countTry(email, user ? await knownDevice(request, user) : null);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   const entitled = user && right && user.confirmed ? user : null;
   if (!allowed || !entitled) {

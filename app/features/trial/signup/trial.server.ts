@@ -96,7 +96,7 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
   id: signupId,
   userId,
   trialEndDate: new Date(new Date(acceptedAt).getTime() + TRIAL_DAYS * DAY_MS),
-  attribution: visit.attribution,
+  attribution: visit.attribution ?? null,
   createdAt: new Date(acceptedAt),
 });
 
