@@ -15,7 +15,6 @@ import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { RequestIdContext } from "~/lib/http/request-id";
 import { sessionCookie } from "~/lib/http/cookies.server";
-import { themeOf } from "~/lib/http/theme.server";
 import { keepAttribution } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 
@@ -50,9 +49,8 @@ export default async function handleRequest(
       </RequestIdContext.Provider>
     </Suspense>,
   );
-  const theme = await themeOf(request);
   const outer = await render(
-    <DocumentContext.Provider value={{ css, theme, loader }}>
+    <DocumentContext.Provider value={{ css, loader }}>
       <RemixServer context={context} url={request.url} />
     </DocumentContext.Provider>,
   );

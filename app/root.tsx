@@ -68,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? <ScrollRestoration /> : null}
       </>
     );
-  const { css, theme, loader } = parts;
+  const { css, loader } = parts;
   return (
-    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -110,11 +110,9 @@ export default function ChatTranscripts() {
               type="search"
               name="q"
               aria-label="Search Chat Transcripts"
-              aria-keyshortcuts="/"
               placeholder="Search"
               defaultValue={query.q}
               maxLength={100}
-              data-search
               className={`${ADMIN_CONTROL} w-full px-3 md:w-92 placeholder:text-muted`}
             />
             <Button size="admin">Search</Button>

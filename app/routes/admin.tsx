@@ -20,7 +20,6 @@ import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { adminPaths } from "~/lib/paths/admin";
-import { themeOf } from "~/lib/http/theme.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
@@ -45,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...{
       email,
       folded: (await sidebarCookie.read(request)) === "folded",
-      theme: await themeOf(request),
       groups: sidebarGroups(await getBadges(userId)),
     },
     live: { at, kinds: leadKinds() },

@@ -145,8 +145,9 @@ for (const [area, screens] of Object.entries(SCREENS)) {
       expect(await accessibilityFaults(page, undefined, isFirst ? "html" : "main, dialog"), path).toEqual([]);
       isFirst = false;
       if (!DARK.includes(heading)) continue;
-      await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+      await page.emulateMedia({ colorScheme: "dark" });
       expect(await accessibilityFaults(page, ["color-contrast"]), `${path}, dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
     }
     expect(faults).toEqual([]);
   });

@@ -22,7 +22,6 @@ const headings = () => page.texts("h1, h2, h3");
 const rows = () => page.all("tbody tr");
 const isInvalid = (label: string) => page.field(label).getAttribute("aria-invalid") === "true";
 const isCurrent = (link: Element) => link.getAttribute("aria-current") === "page";
-const isPressed = (button: Element) => button.getAttribute("aria-pressed") === "true";
 const sidebar = () => page.part("aside[aria-label=Admin]");
 const search = async (text: string) => {
   const form = page.part("main form[role=search]");
@@ -40,20 +39,6 @@ describe("Dashboard", () => {
 });
 
 describe("Admin layout", () => {
-  it("applies the chosen color scheme to all signed-in pages", async () => {
-    const theme = () => page.one("html").getAttribute("data-theme");
-    await page.open("/admin/customers?sort=business");
-    expect(theme()).toBe(null);
-    await page.press("Dark", sidebar());
-    expect([page.at, theme()]).toEqual(["/admin/customers?sort=business", "dark"]);
-    expect(isPressed(sidebar().button("Dark"))).toBe(true);
-    await page.open("/account");
-    expect(theme()).toBe("dark");
-    await page.open("/admin/customers");
-    await page.press("System", sidebar());
-    expect(theme()).toBe(null);
-  });
-
   it("remembers a collapsed sidebar for a week", async () => {
     const path = "/admin/demo-requests?q=nobody";
     await page.open(path);

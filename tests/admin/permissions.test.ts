@@ -234,7 +234,7 @@ it.each(addresses.filter((each) => !isGuarded(each)))("$path reveals no admin da
 });
 
 const BARE = [
-  ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/admin/theme", "/chat-analytics"],
+  ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/chat-analytics"],
   ...[
     "/admin/settings",
     "/admin/spool",

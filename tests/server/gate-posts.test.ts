@@ -81,7 +81,7 @@ describe("Request bodies at the gate", () => {
 });
 
 describe("Forms from other sites", () => {
-  const cookie = { Cookie: "theme=x; session=abc" };
+  const cookie = { Cookie: "seen=x; session=abc" };
   it.each([
     [200, "the browser sends same-origin", { Origin: undefined, "Sec-Fetch-Site": "same-origin" }],
     [200, "the origin is the site's own, with a session", cookie],

@@ -1,5 +1,4 @@
 import { createContext } from "react";
-import type { Theme } from "../http/theme.server";
 
 export const CONTAINER_ID = "app";
 
@@ -10,7 +9,6 @@ export const HYDRATED = "data-hydrated";
 interface DocumentParts {
   /** Null if the page links its stylesheet. */
   css: string | null;
-  theme: Theme;
   /** Text of the inline script that starts the others. Null in development, where scripts start at once. */
   loader: string | null;
 }

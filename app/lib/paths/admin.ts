@@ -35,7 +35,6 @@ export const adminPaths = {
   /** Open pages poll this URL for new leads. */
   leads: "/admin/leads",
   sidebar: "/admin/sidebar",
-  theme: "/admin/theme",
   spool: "/admin/spool",
 } as const;
 

@@ -4,7 +4,7 @@ import { CONTAINER_ID } from "~/lib/page/document";
 import { forgetTyped } from "../forms/typed-text";
 import { useHydrated } from "../forms/use-hydrated";
 import { Icon } from "../icons/icon";
-import { isComposing } from "../keys";
+import { isComposing } from "../is-composing";
 
 interface DialogProps {
   /** A changed title scrolls to the top and focuses the heading. */

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NewLeads } from "~/features/admin/live/live-leads";
 import { RecordHead } from "~/features/admin/record/record-head";
@@ -11,9 +11,7 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 import { Icon } from "~/ui/icons/icon";
-import { useKeys } from "~/ui/keys";
 import { useMenus } from "~/ui/use-menus";
-import { useRowKeys } from "~/ui/table/use-row-keys";
 import { TabLinks } from "~/ui/table/tab-links";
 import { FollowUpForm } from "./follow-up-form";
 import type { InboxSchema } from "./inbox.schema.server";
@@ -52,12 +50,9 @@ interface InboxPageProps {
 export function InboxPage({ inbox, waitingForms, preview, notice }: InboxPageProps) {
   const busy = useNavigation().state === "loading";
   const { view, here, rows, mine, order } = inbox;
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   useMenus();
   // Must follow `useMenus`, so that Escape closes an open menu first.
-  useKeys(preview ? { escape: () => navigate(inbox.closed, { preventScrollReset: true }) } : {});
-  useRowKeys(rows, null);
   const at = rows.findIndex(({ current }) => current);
   const leave = withParams(here, { next: at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.item });
   return (
@@ -248,7 +243,6 @@ function Open({ preview, inbox: { here, closed }, leave }: OpenProps) {
           variant="secondary"
           size="admin"
           className="max-md:min-h-11"
-          data-done
         >
           <span>
             {all.length > 1 ? `All ${all.length} done` : "Done"}

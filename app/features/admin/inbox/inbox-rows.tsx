@@ -108,7 +108,6 @@ export const Do = ({ what, label, row: { item, name }, here }: DoProps) => (
     variant="secondary"
     size="admin"
     className="w-full max-md:min-h-11"
-    data-done={what === "done" || undefined}
   >
     <span>
       {label}
@@ -159,7 +158,6 @@ interface MenuProps {
 const Menu = ({ row: { name }, here, what, label, children }: MenuProps) => (
   <details name={what} data-menu className="group relative">
     <summary
-      data-done={what === "done" || undefined}
       className={`${buttonClass("secondary", "admin")} w-full cursor-pointer list-none group-open:border-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden`}
     >
       {label}

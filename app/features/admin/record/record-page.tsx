@@ -12,7 +12,6 @@ import { FormShell } from "~/ui/forms/form-shell";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip } from "~/ui/table/status-chip";
 import { Steps } from "~/ui/table/pagination";
-import { useStepKeys } from "~/ui/table/use-step-keys";
 import { AnswerForm } from "./answer-form";
 import { Card } from "./record-card";
 import { RecordHead } from "./record-head";
@@ -31,7 +30,6 @@ interface RecordPageProps {
 export function RecordPage({ record, id, list, edit, followUp }: RecordPageProps) {
   const { changes, status } = record;
   const action = recordPath(list.path, id) + list.search;
-  useStepKeys();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small print:hidden">

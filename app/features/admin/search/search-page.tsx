@@ -26,11 +26,9 @@ export function SearchPage({ result }: { result: SearchResult }) {
           type="search"
           name="q"
           aria-label="Find people, records, and pages"
-          aria-keyshortcuts="/"
           placeholder="A name, business, email, phone number, or page"
           defaultValue={q}
           maxLength={100}
-          data-search
           className={`${ADMIN_CONTROL} w-full px-3 placeholder:text-muted max-md:min-h-11`}
         />
         <Button size="admin" className="max-md:min-h-11">

@@ -3,23 +3,17 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { SearchBox } from "~/features/admin/search/search-box";
 import { SignOutForm } from "~/features/auth/session/sign-out-form";
 import { paths } from "~/lib/paths";
-import type { Theme } from "~/lib/http/theme.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { Icon } from "~/ui/icons/icon";
 import { PostForm } from "~/ui/forms/post-form";
-import { useHydrated } from "~/ui/forms/use-hydrated";
-import { useKeys } from "~/ui/keys";
 import { useOnChange } from "~/ui/use-on-change";
-import { KeysSheet, showKeys } from "./keys-sheet";
 import type { SidebarGroup } from "./sidebar-links.server";
-import { ThemeSwitch } from "./theme-switch";
 
 const ITEM =
   "flex min-h-10 pointer-coarse:min-h-11 folded:pointer-fine:min-h-9 short:min-h-6.5! w-full items-center gap-3 rounded-field px-3 text-left text-small text-white/80 hover:bg-white/10 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white folded:justify-center folded:px-0";
 
 interface AdminShellProps {
   folded: boolean;
-  theme: Theme;
   email: string;
   groups: SidebarGroup[];
   children: ReactNode;
@@ -44,15 +38,6 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
     setFolded(!folded);
     fetch(adminPaths.sidebar, { method: "POST", body, redirect: "manual" }).catch(() => {});
   }
-
-  useKeys({
-    "/": () => {
-      const search = document.querySelector<HTMLInputElement>("input[data-search]");
-      search?.focus();
-      search?.select();
-    },
-    "?": showKeys,
-  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -137,17 +122,15 @@ export function AdminShell({ folded: stored, groups, children, ...user }: AdminS
       >
         <div className="@container mx-auto max-w-[1200px]">{children}</div>
       </main>
-      <KeysSheet />
     </div>
   );
 }
 
 const LABEL = "truncate folded:sr-only";
 
-function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "theme" | "groups">) {
+function Navigation({ email, groups }: Pick<AdminShellProps, "email" | "groups">) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const hydrated = useHydrated();
   const leaving = location !== undefined && location.pathname !== pathname;
   return (
     <>
@@ -195,21 +178,6 @@ function Navigation({ email, theme, groups }: Pick<AdminShellProps, "email" | "t
         ))}
       </nav>
       <div className="border-t border-white/15 pt-3 short:pt-1.5">
-        <div className="mb-2 flex gap-1 short:mb-0.5 folded:flex-col">
-          <ThemeSwitch stored={theme} />
-          {hydrated ? (
-            <button
-              type="button"
-              aria-label="Keyboard shortcuts"
-              title="Keyboard shortcuts (?)"
-              aria-keyshortcuts="?"
-              onClick={showKeys}
-              className="grid min-h-8 w-9 place-items-center rounded-field text-white/80 hover:bg-white/10 hover:text-white focus-visible:outline-white max-md:hidden folded:w-full"
-            >
-              <Icon name="Keyboard" className="size-4.5" />
-            </button>
-          ) : null}
-        </div>
         <Link to={paths.account} title={`Settings of ${email}`} className={ITEM}>
           <Icon name="UserCog" className="size-4.5 shrink-0" />
           <span className={LABEL}>{email}</span>

@@ -6,7 +6,6 @@ import { buttonClass } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import { StatusChip, type Tone } from "~/ui/table/status-chip";
 import { When } from "~/ui/table/table";
-import { useStepKeys } from "~/ui/table/use-step-keys";
 import type { Transcript } from "./chat-transcripts.server";
 
 const OUTCOME_TONES: Record<string, Tone> = {
@@ -21,7 +20,6 @@ interface ConversationProps {
 }
 
 export function ConversationView({ transcript, waiting }: ConversationProps) {
-  useStepKeys();
   if (!transcript) {
     return (
       <div className="rounded-card border border-hairline bg-surface px-6 py-14 text-center">

@@ -10,7 +10,7 @@ import { FieldErrors } from "~/ui/forms/form-error";
 import { controlProps, formField } from "~/ui/forms/form-field";
 import type { FormResult } from "~/lib/form-result";
 import { Honeypot } from "~/ui/forms/honeypot";
-import { isComposing } from "~/ui/keys";
+import { isComposing } from "~/ui/is-composing";
 import { MESSAGE_LIMIT } from "../thread/chat-message";
 
 interface ChatFormProps {

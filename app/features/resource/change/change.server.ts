@@ -28,15 +28,14 @@ export const isChangeable = (resource: Resource): resource is Changeable =>
 export interface ChangeOptions {
   values: string[];
   verb: string | null;
-  done: string | null;
   /** Status that emails people. A page asks for confirmation first. */
   asks: string | null;
 }
 
 export function changeOptionsOf({ status }: Pick<Resource, "status">): ChangeOptions | null {
   if (!status?.changes) return null;
-  const { values, verb = null, done = null, mails } = status.changes;
-  return { values: [...values], verb, done, asks: mails?.to ?? null };
+  const { values, verb = null, mails } = status.changes;
+  return { values: [...values], verb, asks: mails?.to ?? null };
 }
 
 export const wantedOf = ({ status }: Pick<Resource, "status">, value: unknown): string | null =>

@@ -51,11 +51,9 @@ export function ListForm({ list, busy }: ListFormProps) {
           type="search"
           name="q"
           aria-label={`Search ${list.title}`}
-          aria-keyshortcuts="/"
           placeholder={list.searchPlaceholder}
           defaultValue={list.q}
           maxLength={100}
-          data-search
           onInput={({ currentTarget }) => search.soon(currentTarget.value)}
           className={`${ADMIN_CONTROL} w-full pr-3 pl-10 text-ellipsis placeholder:text-muted`}
         />

@@ -1,13 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ChangeEventHandler, ReactNode } from "react";
 import { buttonClass, ButtonLink } from "~/ui/button";
-import { useHydrated } from "~/ui/forms/use-hydrated";
-import { useKeysOn } from "~/ui/keys";
 import { Pagination } from "~/ui/table/pagination";
 import { Table } from "~/ui/table/table";
 import { TabLinks } from "~/ui/table/tab-links";
 import { useMenus } from "~/ui/use-menus";
-import { useRowKeys } from "~/ui/table/use-row-keys";
 import { capitalized } from "../admin-control";
 import { AddressFaults } from "../address-faults";
 import { CellView } from "./cell-view";
@@ -32,7 +29,6 @@ export function ListPage({ list, views, children }: ListPageProps) {
     list.notice !== null && !list.notice.fault,
   );
   useMenus();
-  useRowKeys(list.rows, changes?.done ?? null);
   const columns = list.columns.map((column, index) => ({
     ...column,
     cell: (row: ListRow) => {
@@ -146,7 +142,6 @@ export function ListPage({ list, views, children }: ListPageProps) {
           <Pagination label="Pages" previous={list.previous} next={list.next} sizes={list.sizes} />
         </div>
       ) : null}
-      {list.rows.length > 0 ? <KeyHints list={list} /> : null}
       {changes && list.rows.length > 0 ? (
         <SelectionForm
           path={list.path}
@@ -161,35 +156,6 @@ export function ListPage({ list, views, children }: ListPageProps) {
         />
       ) : null}
     </>
-  );
-}
-
-/** Hints for shortcut keys are hidden without JavaScript, and on devices that probably have no keyboard. */
-function KeyHints({ list: { changes, rows } }: { list: ListView }) {
-  const hydrated = useHydrated();
-  const on = useKeysOn();
-  if (!hydrated || !on) return null;
-  const hints = [
-    [["J", "K"], "move"],
-    ...(rows[0]?.href ? ([[["Enter"], "open"]] as const) : []),
-    ...(changes ? ([[["X"], "select"]] as const) : []),
-    ...(changes && !changes.verb ? ([[["S"], "status"]] as const) : []),
-    ...(changes?.done ? ([[["E"], changes.done]] as const) : []),
-    [["?"], "all keys"],
-  ] as const;
-  return (
-    <p className="mt-4 hidden flex-wrap gap-x-4 gap-y-1 text-small text-muted pointer-fine:md:flex print:hidden">
-      {hints.map(([names, does]) => (
-        <span key={does}>
-          {names.map((name) => (
-            <kbd key={name} className="key mr-1">
-              {name}
-            </kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </p>
   );
 }
 
