@@ -68,7 +68,6 @@ const schema = z
       .default(""),
     DEMO_WEBHOOK_URL: optionalUrl,
     TRIAL_WEBHOOK_URL: optionalUrl,
-    PWNED_PASSWORDS_URL: optionalUrl,
     WEBHOOK_SECRET: optionalText.refine(
       (secret) => !secret.startsWith("whsec_") || z.base64().min(4).safeParse(secret.slice(6)).success,
       "must be base64 after whsec_",

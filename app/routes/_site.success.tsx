@@ -3,11 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
 import { authAnswers } from "~/features/auth/answers.server";
-import { ResetSchema } from "~/features/auth/password/password.schema.server";
-import { passwordFault } from "~/features/auth/password/password-policy.server";
-import { AUTH_MODES } from "~/features/auth/sign-in/credentials-form";
+import { requestSignUp } from "~/features/auth/request-link.server";
+import { AUTH_MODES } from "~/features/auth/credentials-form";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
-import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
 import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
@@ -54,38 +52,22 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await getStartedSignup(request);
   if (!signup) return redirect(paths.success, 303);
   const step = new URL(request.url).searchParams.get("step");
-  if (step === "account") return createAccount(request, signup);
-  return step === "passkey"
-    ? createPasskeyAccount(request, signup)
-    : bookSetupCall(request, signup, paths.success);
+  return step === "account" ? createAccount(request, signup) : bookSetupCall(request, signup, paths.success);
 }
 
-/** Emails a link to the trial's address. The account exists once the address's owner confirms on the link's page. */
+/** Emails a link to the trial's address. The account exists once the address's owner chooses a password there. */
 async function createAccount(request: Request, { email }: TrialSignup) {
-  const form = await parseForm(request, ResetSchema, { name: "sign-up", hide: ["password"] });
-  if (!form.ok) return form.reply;
-  const { password } = form.value;
-  const weak = await passwordFault(password, [email]);
-  if (weak) return form.refuse("password", weak);
-  return mailLink(form, requestSignUp(email, password, form.visit));
-}
-
-async function createPasskeyAccount(request: Request, { email }: TrialSignup) {
   const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
-  return form.ok ? mailLink(form, requestSignUp(email, null, form.visit)) : form.reply;
-}
-
-type Parsed = Extract<Awaited<ReturnType<typeof parseForm>>, { ok: true }>;
-
-const mailLink = (form: Pick<Parsed, "attempt" | "fail" | "tell">, requested: Promise<string>) =>
-  form.attempt(
-    requested,
+  if (!form.ok) return form.reply;
+  return form.attempt(
+    requestSignUp(email, null, form.visit),
     async (token) =>
       form.tell(paths.success, WELCOME_NOTICES, "check-email", {
         headers: { "Set-Cookie": await signUpCookie(token) },
       }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );
+}
 
 export default function Success() {
   const { welcome, planName, notice } = useLoaderData<typeof loader>();

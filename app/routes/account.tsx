@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountError, AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm } from "~/features/account/credential-forms";
 import { endSessions, listSessions } from "~/features/auth/session/session-list.server";
-import { requestNewAddress } from "~/features/auth/address/change-address.server";
-import { changePassword, ownWords } from "~/features/auth/password/change-password.server";
+import { changePassword, ownWords, passwordFault } from "~/features/auth/passwords.server";
+import { requestNewAddress } from "~/features/auth/request-link.server";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/password/password.schema.server";
+import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/schemas.server";
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
-import { passwordFault } from "~/features/auth/password/password-policy.server";
 import { getFactor } from "~/features/auth/factor/factor.server";
 import { requireUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
@@ -68,7 +67,7 @@ async function changePasswordAction(request: Request, user: User) {
   });
   if (!form.ok) return form.reply;
   const { current, password } = form.value;
-  const weak = await passwordFault(password, await ownWords(user.userId));
+  const weak = await passwordFault(password, await ownWords(user.email));
   if (weak) return form.refuse("password", weak);
   const headers = { "Set-Cookie": await sessionCookie.clear() };
   return form.attempt(
@@ -109,10 +108,10 @@ export default function Account() {
       {notice ? <StatusMessage notice={notice} /> : null}
       <PostFaults action={END} />
       <AccountSection title="Password">
-        <ChangePasswordForm />
+        <ChangePasswordForm email={email} />
       </AccountSection>
       <AccountSection title="Email">
-        <ChangeEmailForm />
+        <ChangeEmailForm email={email} />
       </AccountSection>
       <AccountSection title="Two-step sign-in">
         <p className="mb-6 text-muted">

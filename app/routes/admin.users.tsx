@@ -1,23 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { hasSecondFactor } from "~/features/auth/factor/factor.server";
+import { INVITE_DAYS } from "~/features/auth/links.server";
+import { EmailSchema } from "~/features/auth/schemas.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
+import { dayOf } from "~/features/resource/list/moment.server";
 import { cellContext } from "~/features/resources.server";
-import { UserChangeSchema } from "~/features/user/user-change.schema.server";
-import { listInvites } from "~/features/user/invite.server";
+import { inviteAdmin, listInvites, withdrawInvite } from "~/features/user/invite.server";
+import { Invitations } from "~/features/user/invitations";
+import { UserChangeSchema, WithdrawSchema } from "~/features/user/user-change.schema.server";
 import { changeRole, signOutUser } from "~/features/user/user-change.server";
 import { USER_NOTICES, USER_REFUSALS } from "~/features/user/user.messages";
 import { userResource } from "~/features/user/user.resource.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { counted } from "~/lib/text/search";
+import { siteZone } from "~/lib/time/site-zone.server";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
@@ -29,33 +33,56 @@ export const meta = adminMeta("Users");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
+  const [invites, zone] = await Promise.all([listInvites(), siteZone()]);
   return {
     safe: await hasSecondFactor(userId),
     list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
-    invites: (await listInvites()).length,
+    days: INVITE_DAYS,
+    invites: invites.map(({ expiresAt, ...invite }) => ({ ...invite, ends: dayOf(expiresAt, zone) })),
     notice: noticeOf(request, USER_NOTICES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   await requireRecentAuth(request);
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.get("form") === "invite") {
+    const form = await parseForm(request, EmailSchema, { name: "invite" });
+    if (!form.ok) return form.reply;
+    return form.attempt(
+      inviteAdmin(admin, form.value.email),
+      (done) => form.tell(adminPaths.users, USER_NOTICES, done),
+      form.failures(409, { already: USER_REFUSALS.already }),
+    );
+  }
+  if (searchParams.get("form") === "withdraw") {
+    const form = await parseForm(request, WithdrawSchema, { name: "withdraw", limit: SIGNED_IN_LIMIT });
+    if (!form.ok) return form.reply;
+    return form.attempt(
+      withdrawInvite(admin.userId, form.value.withdraw),
+      (done) => form.tell(adminPaths.users, USER_NOTICES, done),
+      form.failures(409, { gone: USER_REFUSALS.gone }),
+    );
+  }
   const form = await parseForm(request, UserChangeSchema, { name: "user", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { user, set } = form.value;
   return form.attempt(
-    set === "sign-out" ? signOutUser(userId, user) : changeRole(userId, user, set === "admin"),
-    (done) => form.tell(adminPaths.users + new URL(request.url).search, USER_NOTICES, done),
+    set === "sign-out" ? signOutUser(admin.userId, user) : changeRole(admin.userId, user, set === "admin"),
+    (done) => form.tell(adminPaths.users + search, USER_NOTICES, done),
     form.failures(409, USER_REFUSALS),
   );
 }
 
 export default function Users() {
-  const { list, notice, safe, invites } = useLoaderData<typeof loader>();
+  const { list, notice, safe, invites, days } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() !== undefined;
   return (
     <ListPage list={list}>
-      <div className="mt-5 grid gap-3 empty:hidden">
-        <PostFaults />
+      <div className="mt-5 grid gap-3">
+        <PostFaults action={adminPaths.users} />
+        <PostFaults action={`${adminPaths.users}?form=withdraw`} />
         {safe ? null : (
           <p className="rounded-field border border-control bg-surface px-4 py-2 text-small">
             Your account has no two-step sign-in. Anyone who learns your password can sign in.{" "}
@@ -64,14 +91,8 @@ export default function Users() {
             </Link>
           </p>
         )}
-        {invites > 0 ? (
-          <p className="text-small">
-            <Link to={adminPaths.userNew} className="link">
-              {counted(invites, "open invitation")}
-            </Link>
-          </p>
-        ) : null}
         {notice ? <StatusMessage notice={notice} /> : null}
+        <Invitations days={days} invites={invites} open={posted || invites.length > 0} />
       </div>
     </ListPage>
   );

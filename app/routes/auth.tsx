@@ -1,24 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSignedIn } from "~/features/auth/session/session-state";
-import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { requestSignUp } from "~/features/auth/request-link.server";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import {
-  AUTH_MODES,
-  authHref,
-  type AuthMode,
-  CredentialsForm,
-} from "~/features/auth/sign-in/credentials-form";
+import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
 import { PasskeySignIn } from "~/features/auth/factor/passkeys";
-import { SignUpSchema } from "~/features/auth/password/password.schema.server";
-import { passwordFault } from "~/features/auth/password/password-policy.server";
+import { passwordFault } from "~/features/auth/passwords.server";
+import { SignInSchema, SignUpSchema } from "~/features/auth/schemas.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
-import { SignInSchema } from "~/features/auth/sign-in/sign-in.schema.server";
-import type { Identity } from "~/features/auth/sign-in/identity.server";
-import { proceed } from "~/features/auth/sign-in/proceed.server";
-import { signIn, signInAnswers } from "~/features/auth/sign-in/sign-in.server";
+import { proceed, signIn, signInAnswers } from "~/features/auth/sign-in.server";
+import type { Account } from "~/features/auth/user.server";
 import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -59,16 +52,16 @@ export const action = ({ request }: ActionFunctionArgs) =>
   modeOf(request) === "signup" ? signUpAction(request) : signInAction(request);
 
 async function signInAction(request: Request) {
-  const form = await parseForm(request, SignInSchema, {
+  const form = await parseForm(request.clone(), SignInSchema, {
     name: "sign-in",
     limit: { points: 60, seconds: 600 },
     hide: ["password"],
   });
   if (!form.ok) return form.reply;
-  const goOn = async (identity: Identity) => {
-    throw await proceed(request, identity, { redirectTo: safeRedirect(paramsOf(request).get("redirectTo")) });
+  const goOn = async (account: Account) => {
+    throw await proceed(request, account, safeRedirect(paramsOf(request).get("redirectTo")));
   };
-  return form.attempt(signIn(form.value, request), goOn, signInAnswers(form));
+  return form.attempt(signIn(request), goOn, signInAnswers(form));
 }
 
 async function signUpAction(request: Request) {

@@ -14,7 +14,7 @@ import { takeFactor } from "~/features/auth/factor/factor.server";
 import { clearHalfSession, getHalfSession } from "~/features/auth/factor/half-session.server";
 import { PasskeySignIn } from "~/features/auth/factor/passkeys";
 import { enter } from "~/features/auth/session/enter.server";
-import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
+import { afterSignIn } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";

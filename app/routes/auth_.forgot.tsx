@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { requestReset } from "~/features/auth/password/change-password.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { ForgotSchema } from "~/features/auth/password/password.schema.server";
+import { requestReset } from "~/features/auth/request-link.server";
+import { EmailSchema } from "~/features/auth/schemas.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
@@ -26,12 +26,12 @@ export const meta = pageMeta({
 export const loader = () => null;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await parseForm(request, ForgotSchema, { name: "forgot" });
+  const form = await parseForm(request, EmailSchema, { name: "forgot" });
   if (!form.ok) return form.reply;
   // Signed-in users return to their account, because the sign-in page would redirect them.
   const page = (await getSessionUser(request)) ? paths.account : paths.auth;
   return form.attempt(
-    requestReset(form.value.email, form.visit, request),
+    requestReset(form.value.email, form.visit),
     () => form.tell(page, AUTH_NOTICES, "reset-sent"),
     authAnswers(form, "Not Sent"),
   );
@@ -47,7 +47,7 @@ export default function Forgot() {
         </Link>
       }
     >
-      <FormShell<typeof ForgotSchema>
+      <FormShell<typeof EmailSchema>
         id="forgot"
         action={paths.authForgot}
         submitLabel="Send me a link"

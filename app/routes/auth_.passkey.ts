@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
 import { clearHalfSession } from "~/features/auth/factor/half-session.server";
-import { askForPasskey, beginPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
+import { askForPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
 import { enter } from "~/features/auth/session/enter.server";
-import { findOpenSignUp } from "~/features/auth/sign-up/sign-up.server";
-import { afterSignIn } from "~/features/auth/sign-in/sign-in.server";
+import { afterSignIn } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
@@ -19,13 +13,7 @@ import { paths, withParams } from "~/lib/paths";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Returns WebAuthn options for signing in, or for the new account's passkey if the URL has a sign-up's token. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token");
-  const link = token === null ? null : await findOpenSignUp(token);
-  if (token !== null && !link) throw new Response(null, { status: 404 });
-  return link ? beginPasskey({ userId: link.id, email: link.email }) : askForPasskey();
-}
+export const loader = () => askForPasskey();
 
 /** A passkey covers both factors, because the device verifies the user. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -15,6 +15,8 @@ test("the pages of emailed links pass WCAG 2.2 AA", async ({ page }) => {
   const { email } = await createAccount("customer");
   const { token } = await addAuthToken("reset", email);
   await expectAccessible(page, `/auth/reset?token=${token}`, "Choose a new password");
+  const { token: invited } = await addAuthToken("trial");
+  await expectAccessible(page, `/auth/confirm?token=${invited}`, "Choose a password");
   await expectAccessible(page, "/auth/confirm?token=used", "This link no longer works");
 });
 

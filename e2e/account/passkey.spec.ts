@@ -1,4 +1,4 @@
-import { addAuthToken, createAccount, ownAddress, signIn } from "../account";
+import { createAccount, ownAddress, signIn } from "../account";
 import { accessibilityFaults, expect, isHydrated, type Page, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -73,26 +73,6 @@ test("a passkey signs a user in, serves as the second step, and confirms changes
   await signOut();
   await passkey();
   await expect(page.getByText("That passkey didn't work").first()).toBeVisible();
-});
-
-test("a passkey sign-up creates the account from the emailed link, and the passkey signs in", async ({
-  page,
-}) => {
-  const { email, token } = await addAuthToken("signup");
-  await addDevice(page);
-  await page.goto(`/auth/confirm?token=${token}`);
-  await isHydrated(page);
-  await expect(page.locator("main")).toContainText(email);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create a passkey" }).click();
-  await expect(page.getByText("Your account is ready").first()).toBeVisible();
-  expect((await page.locator("pre").innerText()).split("\n")).toHaveLength(10);
-  await page.goto("/account");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page).toHaveURL("/auth");
-  await isHydrated(page);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL("/dashboard");
 });
 
 test("the sign-in page leaves no gap for the passkey button in a browser without passkeys", async ({

@@ -5,8 +5,7 @@ import {
   updateDetails,
 } from "~/features/account/customer-account.server";
 import { getVisitor } from "~/features/account/visitor.server";
-import { confirmNewAddress } from "~/features/auth/address/change-address.server";
-import { createAuthToken } from "~/features/auth/link/auth-token.server";
+import { moveAddress } from "~/features/auth/address/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asAccounts } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
@@ -68,8 +67,7 @@ describe("Customer with a new email address", () => {
     await sql`insert into trial_signups (id, user_id, name, business_name, email, phone)
       values (${unfinished}, ${userId}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
     const next = `next.${email}`;
-    const token = await asAccounts((tx) => createAuthToken(tx, { purpose: "email", email: next, userId }));
-    await confirmNewAddress(token, userId);
+    await asAccounts((tx) => moveAddress(tx, userId, next));
     const [trial] = await sql`select email from trial_signups where id = ${unfinished}`;
     expect(trial).toEqual({ email: next });
     const [delivery] = await sql`select id from deliveries

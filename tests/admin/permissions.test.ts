@@ -247,7 +247,6 @@ const BARE = [
     "/admin/questions/answer",
     "/admin/customers/new",
     "/admin/appointments/new",
-    "/admin/users/new",
     "/admin/search",
     "/admin/customers/:id/merge",
   ],

@@ -6,7 +6,7 @@ import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
 import { sql } from "../setup/database";
-import { sessionPair } from "../setup/session-cookie";
+import { sessionEntry } from "../setup/session-cookie";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const server = await stopAtEnd(startApp());
@@ -21,9 +21,7 @@ beforeAll(
 const TWO_STEP = "/account/two-step";
 
 async function browserOf(userId: string) {
-  const cookies = new Map([
-    (await sessionPair(await createSession(userId, null, null))).split("=") as [string, string],
-  ]);
+  const cookies = new Map([await sessionEntry(await createSession(userId, null, null))]);
   const ask = async (path: string, form?: Record<string, string>) => {
     const answer = await server.ask(path, {
       cookie: [...cookies].map((pair) => pair.join("=")).join("; "),

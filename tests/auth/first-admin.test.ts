@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
-import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { createPerson, PASSWORD } from "./people";
+import { createPerson, PASSWORD, signIn } from "./people";
 import { sql } from "../setup/database";
 
 const configure = (values: object) =>

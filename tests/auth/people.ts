@@ -1,26 +1,39 @@
 import { hash } from "@node-rs/argon2";
 import { createSession } from "~/features/auth/session/session.server";
+import { signIn as signInWith } from "~/features/auth/sign-in.server";
+import { findAccount } from "~/features/auth/user.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { freshAddress } from "../setup/asking";
 import { sql } from "../setup/database";
 import { sessionPair } from "../setup/session-cookie";
+import type { Part } from "../setup/visitor";
 
 export const PASSWORD = "correct horse battery";
+export const NEW_PASSWORD = "seven purple lanterns";
 
 interface Person {
   role?: "admin" | "customer";
   confirmed?: boolean;
+  password?: string;
 }
 
 /** Hash that takes no time to verify. */
 export const cheapHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1 });
 
-export async function createPerson({ role = "customer", confirmed = true }: Person = {}) {
+export const freshEmail = () => `Person.${newId()}@auth.test`;
+
+export async function createPerson({
+  role = "customer",
+  confirmed = true,
+  password = PASSWORD,
+}: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
   await sql`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${await cheapHash(PASSWORD)}, ${confirmed ? new Date() : null})`;
+    values (${id}, ${email}, ${await cheapHash(password)}, ${confirmed ? new Date() : null})`;
   if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
-  return { id, email };
+  return { id, userId: id, email };
 }
 
 export const requestWith = async (token: string | null, url = "http://localhost/admin/demo-requests?q=602") =>
@@ -28,6 +41,49 @@ export const requestWith = async (token: string | null, url = "http://localhost/
 
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);
+
+/** A visit from a network of its own. */
+export const freshVisit = () => ({ address: freshAddress(), userAgent: "test", attribution: null });
+
+/** @param from request whose network and cookies the sign-in has. Default: a network of its own */
+export const signIn = (credentials: { email: string; password: string }, from?: Request) =>
+  signInWith(
+    new Request("http://localhost/auth", {
+      method: "POST",
+      body: new URLSearchParams(credentials),
+      headers: from ? Object.fromEntries(from.headers) : { "x-client-address": freshAddress() },
+    }),
+  );
+
+export const canSignIn = (email: string, password: string) =>
+  signIn({ email, password }).then(
+    () => true,
+    () => false,
+  );
+
+export const accountOf = async (userId: string) => (await asSystem((tx) => findAccount(tx, { userId })))!;
+
+/** Emails that are stored for an address, oldest first. */
+export const mailsTo = (email: string) =>
+  sql<{ subject: string; state: string; reason: string | null; links: string[] }[]>`
+    select payload->>'subject' as subject, state, last_error as reason,
+      array(select jsonb_path_query(payload, '$.body[*].link.url') #>> '{}') as links
+    from deliveries where kind = 'mail' and payload->>'to' = ${email} order by created_at, id`;
+
+/** @returns the path of the newest emailed link to an address */
+export async function linkTo(email: string): Promise<string> {
+  const links = (await mailsTo(email)).flatMap((mail) => mail.links.filter((url) => url.includes("token=")));
+  const newest = links.at(-1);
+  if (!newest) throw new Error(`no link was emailed to ${email}`);
+  const { pathname, search } = new URL(newest);
+  return pathname + search;
+}
+
+/** Address that a form's hidden field gives to password managers. */
+export function usernameIn(part: Part): string | null {
+  const field = part.one("input[hidden]");
+  return /autocomplete="username"/i.test(field.outerHTML) ? field.getAttribute("value") : null;
+}
 
 export async function outcomeOf(work: () => unknown): Promise<unknown> {
   const shown = (result: unknown) =>

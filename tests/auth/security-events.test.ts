@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { confirmNewAddress, requestNewAddress } from "~/features/auth/address/change-address.server";
-import { changePassword, requestReset, resetPassword } from "~/features/auth/password/change-password.server";
+import { changePassword } from "~/features/auth/passwords.server";
+import { requestNewAddress, requestReset } from "~/features/auth/request-link.server";
 import { enter } from "~/features/auth/session/enter.server";
 import {
   recordSecurityEvent,
@@ -8,16 +8,15 @@ import {
   type SecurityEventKind,
 } from "~/features/auth/session/security-event.server";
 import { endAllSessions } from "~/features/auth/session/session.server";
-import { signIn } from "~/features/auth/sign-in/sign-in.server";
 import { asSystem } from "~/lib/db.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
-import { newId } from "~/lib/id.server";
 import { typedKeys } from "~/lib/keys";
-import { createPerson, PASSWORD } from "./people";
+import { action as press } from "~/routes/auth_.confirm";
+import { openBrowser } from "../setup/browser";
+import { createPerson, freshEmail, linkTo, NEW_PASSWORD as NEW, PASSWORD, signIn } from "./people";
 import { sql } from "../setup/database";
 import { pairsOf } from "../setup/session-cookie";
 
-const NEW = "seven purple lanterns";
 const AGENT = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
 const visit = { address: "192.0.2.7", userAgent: AGENT };
 const from = (cookie = "") =>
@@ -38,11 +37,8 @@ const mailsTo = async (email: string) =>
     await sql<{ payload: { subject: string } }[]>`select payload from deliveries
       where payload->>'to' = ${email} and payload::text not like '%token=%' order by created_at, id`
   ).map(({ payload }) => ({ subject: payload.subject, text: JSON.stringify(payload) }));
-const tokenTo = async (email: string) => {
-  const [mail] = await sql`select payload from deliveries where payload->>'to' = ${email}
-    and payload::text like '%token=%' order by created_at desc limit 1`;
-  return /token=([\w-]+)/.exec(JSON.stringify(mail!.payload))![1]!;
-};
+const pressLinkTo = async (email: string, password: string) =>
+  openBrowser().ask(press, await linkTo(email), { password });
 
 describe("The audit log", () => {
   it("has one event for each sign-in, failed sign-in, or sign-out", async () => {
@@ -65,13 +61,13 @@ describe("The audit log", () => {
   it("has one event for each change of a password or address", async () => {
     const { id, email } = await createPerson();
     await requestReset(email, visit);
-    await resetPassword(await tokenTo(email), NEW, visit);
+    await pressLinkTo(email, NEW);
     const wrong = changePassword({ userId: id, email }, "not this one", PASSWORD, visit);
     await expect(wrong).rejects.toThrow("wrong-password");
     await changePassword({ userId: id, email }, NEW, PASSWORD, visit);
-    const next = `person.${newId()}@auth.test`;
+    const next = freshEmail();
     await requestNewAddress({ userId: id, email }, next, PASSWORD, visit);
-    await confirmNewAddress(await tokenTo(next), id, visit);
+    await pressLinkTo(next, PASSWORD);
     expect(await eventsOf(id)).toEqual([
       "address-asked",
       "address-changed",
@@ -83,7 +79,7 @@ describe("The audit log", () => {
   });
 
   it("has no email address that belongs to no account", async () => {
-    const email = `nobody-${newId()}@auth.test`;
+    const email = freshEmail();
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
     const rows = await sql`select action, audit_log::text as row from audit_log where user_id is null`;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendNoticeSummary } from "~/features/admin/digest/notice-summary.server";
-import { requestReset } from "~/features/auth/password/change-password.server";
-import { requestSignUp } from "~/features/auth/sign-up/sign-up.server";
+import { requestReset, requestSignUp } from "~/features/auth/request-link.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { chargeMail } from "~/features/trial/mails/charge-mails.server";
@@ -9,7 +8,7 @@ import { cancelledMail } from "~/features/trial/mails/trial-mails.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson, freshVisit } from "../auth/people";
 import { listOf } from "../resource/lists";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { sql } from "../setup/database";
@@ -125,13 +124,15 @@ describe("MAIL_DAILY_BUDGET", () => {
     const known = (await createPerson()).email;
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
     for (const email of [known, freshEmail()])
-      await expect(requestSignUp(email, "seven purple lanterns")).rejects.toThrow("mailed-often");
+      await expect(requestSignUp(email, "seven purple lanterns", freshVisit())).rejects.toThrow(
+        "mailed-often",
+      );
   });
 
   it("still allows reset links once the budget is used up, with the same response for unknown addresses", async () => {
     const people = [(await createPerson()).email, freshEmail()];
     for (const to of ["a@example.com", "b@example.com"]) await queue(to, "account");
-    for (const email of people) await requestReset(email);
+    for (const email of people) await requestReset(email, freshVisit());
     const states = await Promise.all(
       people.map((to) => sql`select state from deliveries where payload->>'to' = ${to}`),
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
-import { weaknessOf } from "~/features/auth/password/password-policy.server";
+import { passwordFault } from "~/features/auth/passwords.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";
@@ -108,7 +108,7 @@ const READERS: Record<string, Reader> = {
   editPhone: { limit: LIMITS.line, read: (text) => editPhone({ typed: "", shown: "" }, text, text.length) },
   formatPhone: { limit: LIMITS.line, read: formatPhone },
   telOf: { limit: LIMITS.line, read: telOf },
-  weaknessOf: { limit: 128, read: (text) => weaknessOf(text, [text]) },
+  passwordFault: { limit: 128, read: (text) => passwordFault(text, [text]) },
   "a list's query": {
     limit: HEAD,
 

@@ -10,7 +10,6 @@ export const OFFLINE = {
   OPENAI_EFFORT: "",
   OPENAI_MODEL: "",
   PAYMENTS: "",
-  PWNED_PASSWORDS_URL: "",
   SCHEDULING_URL: "",
   SMTP_URL: "",
   STRIPE_API_BASE: "",

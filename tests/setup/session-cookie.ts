@@ -5,4 +5,8 @@ export const pairOf = (set: string) => set.split(";")[0]!;
 
 export const pairsOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().map(pairOf);
 
-export const sessionPair = async (token: string) => pairOf(await sessionCookie.set(token));
+export const entryOf = (set: string) => pairOf(set).split(/=(.*)/s).slice(0, 2) as [string, string];
+
+export const sessionEntry = async (token: string) => entryOf(await sessionCookie.set(token));
+
+export const sessionPair = async (token: string) => (await sessionEntry(token)).join("=");

@@ -261,11 +261,11 @@ describe("Trial", () => {
     const page = site.visitor();
     await startTrial(page, person);
     expect(headings(page)).toContain("Create your account");
-    page.fill("Password", PASSWORD);
     await page.press("Create my account");
     expect(page.text).toContain("Confirm your email to finish sign up.");
     await page.open(await linkIn(person.email, "Confirm your email"));
-    await page.press("Confirm my email");
+    page.fill("New password", PASSWORD);
+    await page.press("Create my account");
     expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(headings(page).join()).toMatch(/\d\d days left of your trial/);
     expect(page.text).toMatch(priced(/{reduced.professional} on .*, then {monthly.professional} from /));

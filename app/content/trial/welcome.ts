@@ -19,12 +19,8 @@ export const WELCOME = {
   account: {
     title: "Create your account",
     text: (address: string) =>
-      `See your plan and your invoices any time. You'll sign in as ${address}. Choose a password, then confirm the address with the link we email you.`,
+      `See your plan and your invoices any time. You'll sign in as ${address}. We'll email you a link to choose your password.`,
     submit: "Create my account",
-    passkey: {
-      text: "Or sign in with a passkey: your fingerprint, your face, or your device's PIN. We'll email you a link to create it.",
-      submit: "Use a passkey instead",
-    },
     asked: (address: string) => `Open the link we emailed to ${address}. Then your account is ready.`,
     again: "No email? Sign up again",
     inTitle: "Your account",

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { addressToClaimBy } from "~/features/auth/user.server";
 import { CheckoutError } from "~/features/billing/stripe.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";

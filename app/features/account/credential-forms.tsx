@@ -1,13 +1,10 @@
 import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
-import type {
-  ChangeEmailSchema,
-  ChangePasswordSchema,
-} from "~/features/auth/password/password.schema.server";
+import type { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/schemas.server";
 import { FormShell } from "~/ui/forms/form-shell";
-import { CurrentPasswordField, NewPasswordField } from "~/features/auth/password/password-fields";
+import { CurrentPasswordField, NewPasswordField } from "~/features/auth/password-fields";
 
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <FormShell<typeof ChangePasswordSchema>
       id="password"
@@ -22,7 +19,7 @@ export function ChangePasswordForm() {
     >
       {(field) => (
         <>
-          <CurrentPasswordField field={field("current")} />
+          <CurrentPasswordField field={field("current")} email={email} />
           <NewPasswordField field={field("password")} label="New password" />
         </>
       )}
@@ -30,7 +27,7 @@ export function ChangePasswordForm() {
   );
 }
 
-export function ChangeEmailForm() {
+export function ChangeEmailForm({ email }: { email: string }) {
   return (
     <FormShell<typeof ChangeEmailSchema>
       id="email"
@@ -41,7 +38,7 @@ export function ChangeEmailForm() {
       {(field) => (
         <>
           <TextField field={field("email")} label="New email" type="email" autoComplete="email" />
-          <CurrentPasswordField field={field("current")} />
+          <CurrentPasswordField field={field("current")} email={email} />
         </>
       )}
     </FormShell>

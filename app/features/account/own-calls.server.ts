@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { addressIn, appointments } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { addressToClaimBy } from "~/features/auth/user.server";
 import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
 import { bookedOf } from "~/features/schedule/booking/find-appointment.server";
 import { longTime } from "~/features/schedule/booking/free-times.server";

@@ -18,7 +18,7 @@ import {
   userRoles,
   users,
 } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { addressToClaimBy } from "~/features/auth/user.server";
 import { customerResource } from "~/features/customer/customer.resource.server";
 import { isAboutPeople, isOf } from "~/features/resource/person.server";
 import { RESOURCES } from "~/features/resources.server";

@@ -5,10 +5,12 @@ import { failed } from "~/lib/form-result";
 import { BUSY, MAILED_OFTEN, UNAVAILABLE } from "./auth.messages";
 import { CODES_STOPPED, WRONG_CODE } from "./factor/factor.messages";
 
+export const waitWords = (seconds: number) =>
+  `Please try again in ${counted(Math.ceil(seconds / 60), "minute")}.`;
+
 /**
  * Form errors by refusal code. "busy": too many passwords are being checked. "mailed-often": a limit stopped the email.
- * "too-many": the password or code was wrong too often. "stopped": too many codes in a row were wrong. "dead-link": an
- * emailed link was used or has expired.
+ * "too-many": the password or code was wrong too often. "stopped": too many codes in a row were wrong.
  * @param title title of server errors
  */
 export const authAnswers = <Reply>({ fail }: Answers<Reply>, title = "That didn't work") => ({
@@ -19,10 +21,8 @@ export const authAnswers = <Reply>({ fail }: Answers<Reply>, title = "That didn'
     fail(400, failed("Wrong Password", "That isn't your current password. Please try again.")),
   "wrong-code": () => fail(400, failed("Wrong Code", WRONG_CODE)),
   stopped: () => fail(403, failed("Codes Blocked", CODES_STOPPED)),
-  "dead-link": () => fail(400, failed("Link Used", "This link no longer works. Please request a new one.")),
   "too-many": ({ amount }: Refusal) => {
-    const wait = counted(Math.ceil(amount / 60), "minute");
-    const words = `You've had too many wrong tries. Please try again in ${wait}.`;
+    const words = `You've had too many wrong tries. ${waitWords(amount)}`;
     return fail(429, failed("Too Many Tries", words), { "Retry-After": String(amount) });
   },
 });

@@ -4,7 +4,8 @@ export const AUTH_NOTICES = {
   "check-email": { title: "Check your email", description: "Confirm your email to finish sign up." },
   "reset-sent": {
     title: "Check your email",
-    description: "If that address has an account, we've emailed you a reset link.",
+    description:
+      "If that address has an account, we've emailed you a reset link. No email? Look in your spam folder, or try again in an hour.",
   },
   "password-changed": {
     title: "Your password has changed",

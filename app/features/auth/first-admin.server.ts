@@ -7,10 +7,8 @@ import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { firstAdminMail } from "./link/auth-mails.server";
-import { hashPassword } from "./password/password.server";
-import { weaknessOf } from "./password/password-policy.server";
-import { makeAccount } from "./sign-up/sign-up.server";
-import { findUser } from "./user.server";
+import { hashPassword, passwordFault } from "./passwords.server";
+import { findAccount, makeAccount } from "./user.server";
 
 /** Advisory lock key. Only one process creates the first admin. */
 const FIRST_ADMIN_LOCK = 7236120;
@@ -23,7 +21,7 @@ export async function adminPasswordFaults({
   ADMIN_PASSWORD = "",
 }: Record<string, string | undefined>): Promise<string[]> {
   if (ADMIN_PASSWORD === "") return [];
-  const fault = await weaknessOf(ADMIN_PASSWORD, [ADMIN_EMAIL]);
+  const fault = await passwordFault(ADMIN_PASSWORD, [ADMIN_EMAIL]);
   return fault ? [`  ADMIN_PASSWORD: ${fault}`] : [];
 }
 
@@ -33,7 +31,7 @@ export async function adminPasswordFaults({
  * @returns the generated email and password, to show once
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string } | null> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD, deployment } = env();
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, deployment } = env();
   return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
     if ((await tx.$count(userRoles, eq(userRoles.role, "admin"))) > 0) {
@@ -44,16 +42,19 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and restart");
       return null;
     }
-    const password = ADMIN_PASSWORD || randomBytes(15).toString("base64url");
-    const account = { email: email || DEFAULT_EMAIL, passwordHash: await hashPassword(password) };
-    const known = await findUser(tx, account.email);
-    const userId = known?.emailConfirmedAt ? known.id : await makeAccount(tx, account);
+    const [email, password] = [
+      ADMIN_EMAIL || DEFAULT_EMAIL,
+      ADMIN_PASSWORD || randomBytes(15).toString("base64url"),
+    ];
+    const known = await findAccount(tx, { email });
+    const own = known?.confirmed ? known.userId : null;
+    const userId = own ?? (await makeAccount(tx, email, await hashPassword(password)));
     await tx.insert(userRoles).values({ userId, role: "admin" });
     await recordAudit(tx, { adminId: null, action: "role granted", table: "user_roles", rowId: userId });
-    const mail = { subjectId: userId, ...firstAdminMail(account.email) };
+    const mail = { subjectId: userId, ...firstAdminMail(email) };
     // The generated address has no mailbox.
-    if (email) await queueMail(tx, { to: email, cause: null, ...mail });
+    if (ADMIN_EMAIL) await queueMail(tx, { to: email, cause: null, ...mail });
     await queueOwnerNotice(tx, mail);
-    return ADMIN_PASSWORD || known?.emailConfirmedAt ? null : { email: account.email, password };
+    return ADMIN_PASSWORD || own ? null : { email, password };
   });
 }

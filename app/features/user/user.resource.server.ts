@@ -13,7 +13,7 @@ export const userResource = resource(userView, {
   called: (row) => row.email,
   list: {
     emptyHint: "Anyone who confirms an email address appears here.",
-    add: "Invite a colleague",
+    params: ["form"],
     columns: [
       {
         header: "Email",

@@ -26,7 +26,6 @@ export const adminPaths = {
   integrationRequests: "/admin/integration-requests",
   deliveries: "/admin/deliveries",
   users: "/admin/users",
-  userNew: "/admin/users/new",
   erase: "/admin/erase",
   /** Shows the last search. Without the parameter, the page is empty. */
   erasePerson: "/admin/erase?found=1",

@@ -49,7 +49,6 @@ export const paths = {
   securityTxt: "/.well-known/security.txt",
   auth: "/auth",
   authConfirm: "/auth/confirm",
-  authLink: "/auth/link",
   authFactor: "/auth/factor",
   authVerify: "/auth/verify",
   authPasskey: "/auth/passkey",

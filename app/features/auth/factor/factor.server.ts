@@ -6,14 +6,11 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { limit } from "~/lib/rate-limit.server";
 import { COMPANY_ZONE } from "~/lib/time/company-day";
-import { knownDevice } from "../session/device-cookie.server";
-import { checkCurrentCode, checkCurrentPassword } from "../password/current-password.server";
+import { requireOwnPassword } from "../passwords.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { endOtherSessions } from "../session/session.server";
-import { countTry, TRIES } from "../sign-in/tries.server";
-import type { Owner } from "../user.server";
+import type { Account, Owner } from "../user.server";
 import { hasAnyFactor, lockAccount, takeFactorProof, useFactorProof } from "./factor-proof.server";
-import type { HalfSession } from "./half-session.server";
 import {
   countRecoveryCodes,
   dropNeedlessCodes,
@@ -72,17 +69,28 @@ async function takeCode(tx: Tx, userId: string, typed: string, visit: Visit): Pr
   return false;
 }
 
+const TRIES = { points: 30, seconds: 900 };
+
+/** @throws {Refusal} "wrong-code" or "too-many" */
+async function checkCurrentCode(
+  { userId }: { userId: string },
+  visit: Visit,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const { allowed, retryAfter } = await limit("current-code", userId, TRIES);
+  if (!allowed) throw new Refusal("too-many", retryAfter);
+  if (await isRight()) return;
+  await asAccounts((tx) => recordSecurityEvent(tx, { kind: "factor-wrong", userId, visit }));
+  throw new Refusal("wrong-code");
+}
+
 /**
- * Checks the second step of a sign-in. Wrong codes count toward the limit of wrong passwords. After an emailed link,
- * wrong codes have a separate limit, so that nobody can lock the account's owner out.
+ * Checks the second step of a sign-in.
  * @throws {Refusal} "wrong-code", "too-many", or "stopped"
  */
-export async function takeFactor(half: HalfSession, typed: string, request: Request) {
-  const { userId, email, byLink } = half;
+export async function takeFactor({ userId }: Account, typed: string, request: Request) {
   const visit = visitOf(request);
-  const { allowed, retryAfter } = byLink
-    ? await limit("sign-in:link", userId, TRIES)
-    : await countTry(email.toLowerCase(), await knownDevice(request, half));
+  const { allowed, retryAfter } = await limit("sign-in:code", userId, TRIES);
   const taken = await asAccounts(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)
@@ -153,7 +161,7 @@ interface PasswordAndFactor {
 /** @throws {Refusal} "wrong-password", "wrong-code", "passkey", "too-many", "stopped", or "busy" */
 export async function checkBoth(userId: string, typed: PasswordAndFactor, request: Request): Promise<void> {
   const visit = visitOf(request);
-  await checkCurrentPassword({ userId }, typed.password, visit);
+  await requireOwnPassword(userId, typed.password, visit);
   if (typed.code)
     return checkCurrentCode({ userId }, visit, () =>
       asAccounts((tx) => takeCode(tx, userId, typed.code, visit)),
@@ -169,6 +177,6 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
 export async function checkProof(userId: string, typed: string, request: Request): Promise<void> {
   const visit = visitOf(request);
   // Six digits are always a code, because passwords are longer.
-  if (!isTotp(typed)) return checkCurrentPassword({ userId }, typed, visit);
+  if (!isTotp(typed)) return requireOwnPassword(userId, typed, visit);
   await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
 /** Passkeys need JavaScript. */
@@ -10,7 +9,3 @@ export function useButtonClass() {
   if (usePasskeys()) return "";
   return hydrated ? "hidden" : "invisible noscript:hidden";
 }
-
-export const PasskeyRoom = ({ children }: { children: ReactNode }) => (
-  <div className={useButtonClass()}>{children}</div>
-);

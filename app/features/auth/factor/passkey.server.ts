@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { passkeys, users } from "~db/schema";
+import { passkeys } from "~db/schema";
 import { asAccounts, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { signedCookie } from "~/lib/http/cookies.server";
@@ -18,8 +18,7 @@ import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { endOtherSessions } from "../session/session.server";
-import { type Identity, identityColumns, identityOf } from "../sign-in/identity.server";
-import type { Owner } from "../user.server";
+import { type Account, findAccount, type Owner } from "../user.server";
 import { takeFactorProof } from "./factor-proof.server";
 import { dropNeedlessCodes, makeRecoveryCodes } from "./recovery-codes.server";
 
@@ -97,10 +96,10 @@ export async function beginPasskey({ userId, email }: Owner) {
   return optionsResponse(registering(userId), options);
 }
 
-export type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
+type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
 
 /** @throws {Refusal} "passkey" */
-export async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
+async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
   const response = parse<RegistrationResponseJSON>(posted);
   const { verified, registrationInfo } = await checked(
@@ -124,15 +123,6 @@ async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPa
     .returning({ id: passkeys.id });
   if (added.length === 0) throw new Refusal("passkey");
   await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit });
-}
-
-/**
- * @returns the recovery codes
- * @throws {Refusal} "passkey"
- */
-export async function storeFirstPasskey(tx: Tx, userId: string, passkey: NewPasskey): Promise<string[]> {
-  await storePasskey(tx, userId, passkey);
-  return makeRecoveryCodes(tx, userId);
 }
 
 /**
@@ -180,7 +170,7 @@ export async function askForPasskey() {
  * @returns the passkey's owner
  * @throws {Refusal} "passkey"
  */
-export async function takePasskey(posted: string, request: Request): Promise<Identity> {
+export async function takePasskey(posted: string, request: Request): Promise<Account> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
   return asAccounts(async (tx) => {
@@ -208,11 +198,8 @@ export async function takePasskey(posted: string, request: Request): Promise<Ide
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
       .where(eq(passkeys.id, own.id));
-    const [user] = await tx
-      .select(identityColumns)
-      .from(users)
-      .where(and(eq(users.id, own.userId), sql`${users.emailConfirmedAt} is not null`));
-    if (!user) throw new Refusal("passkey");
-    return identityOf(user);
+    const account = await findAccount(tx, { userId: own.userId });
+    if (!account?.confirmed) throw new Refusal("passkey");
+    return account;
   });
 }

@@ -76,27 +76,6 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-export function PasskeySignUp({ token }: { token: string }) {
-  const { onSubmit, onFocus, busy, hidden, said } = useDevice(
-    "startRegistration",
-    withParams(paths.authPasskey, { token }),
-  );
-  return (
-    <form
-      method="post"
-      action={withParams(paths.authConfirm, { token, with: "passkey" })}
-      onSubmit={(event) => void onSubmit(event)}
-      onFocus={onFocus}
-    >
-      {hidden}
-      <Button className="w-full" disabled={busy}>
-        Create a passkey
-      </Button>
-      {said}
-    </form>
-  );
-}
-
 export function PasskeyInstead({ name }: { name: string }) {
   const { ask, onFocus, busy, hidden, said } = useDevice("startAuthentication", paths.authPasskey, name);
   const className = useButtonClass();

@@ -32,7 +32,7 @@ export const alreadyMail = (): MailContent => ({
   ],
 });
 
-/** The reader may not have asked for anything: someone can type any address. */
+/** Sent instead of `newAddressMail` if the address has an account. */
 export const takenMail = (): MailContent => ({
   subject: "This address already has an account",
   body: [
@@ -77,19 +77,6 @@ export const firstAdminMail = (email: string): MailContent => ({
   ],
 });
 
-export const signInMail = (token: string): MailContent => ({
-  subject: "Sign in to Bubby",
-  secret: true,
-  body: [
-    {
-      p: "Someone, hopefully you, signed in with your password after too many failed attempts. This link works once, for 15 minutes:",
-    },
-    link("Sign in", paths.authLink, token),
-    { p: "If this wasn't you, someone knows your password. Choose a new password right away:" },
-    link("Choose a new password", paths.authForgot),
-  ],
-});
-
 export const newAddressMail = (token: string): MailContent => ({
   subject: "Confirm your new email",
   secret: true,
@@ -97,7 +84,7 @@ export const newAddressMail = (token: string): MailContent => ({
     {
       p: "Someone, hopefully you, wants to use this address for their Bubby account. Confirm it within 24 hours. You'll need to be signed in to that account, or enter its password:",
     },
-    link("Confirm my new email", paths.authConfirm, `${token}&change`),
+    link("Confirm my new email", paths.authConfirm, token),
     { p: "If this wasn't you, ignore this email. Nothing will change." },
   ],
 });

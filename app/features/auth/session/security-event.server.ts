@@ -14,7 +14,6 @@ export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
   "sign-in-failed": "Wrong password at sign-in",
   "sign-in-limited": "Too many sign-in attempts",
-  "sign-in-link": "Sign-in link sent by email",
   "first-device": "Signed in for the first time",
   "new-device": "Signed in on a new device",
   "factor-wrong": "Wrong code",

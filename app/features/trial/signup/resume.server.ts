@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/address/own-address.server";
+import { addressToClaimBy } from "~/features/auth/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asLeads, type Tx } from "~/lib/db.server";

@@ -1,9 +1,6 @@
 import { Link } from "@remix-run/react";
 import { RECEIPT_LINK } from "~/content/consents";
 import { WELCOME } from "~/content/trial/welcome";
-import { PasskeyRoom } from "~/features/auth/factor/passkey-room";
-import { NewPasswordField } from "~/features/auth/password/password-fields";
-import type { ResetSchema } from "~/features/auth/password/password.schema.server";
 import type { NO_FIELDS } from "~/lib/form.server";
 import { paths, withParams } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -107,7 +104,7 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
       ) : (
         <>
           <p className="[overflow-wrap:anywhere]">{words.text(email)}</p>
-          <FormShell<typeof ResetSchema>
+          <FormShell<typeof NO_FIELDS>
             id="new-account"
             action={withParams(paths.success, { step: "account" })}
             via={via}
@@ -115,21 +112,8 @@ function Account({ account, email, via, onLoad }: WelcomeData & Pick<WelcomeProp
             busyLabel="Please wait..."
             onAccepted={() => onLoad?.(paths.success)}
           >
-            {(field) => <NewPasswordField field={field("password")} email={email} />}
+            {() => null}
           </FormShell>
-          <PasskeyRoom>
-            <p className="mb-4">{words.passkey.text}</p>
-            <FormShell<typeof NO_FIELDS>
-              id="new-passkey-account"
-              action={withParams(paths.success, { step: "passkey" })}
-              via={via}
-              submitLabel={words.passkey.submit}
-              busyLabel="Please wait..."
-              onAccepted={() => onLoad?.(paths.success)}
-            >
-              {() => null}
-            </FormShell>
-          </PasskeyRoom>
         </>
       )}
     </Part>

@@ -1,8 +1,8 @@
 import { paths, withParams } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
-import { PASSWORD_HINT } from "../auth.messages";
-import type { SignInSchema } from "./sign-in.schema.server";
+import { PASSWORD_HINT } from "./auth.messages";
+import type { SignInSchema } from "./schemas.server";
 
 export const AUTH_MODES = {
   signin: {
