@@ -96,12 +96,17 @@ $$;
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
-DECLARE purged integer;
+DECLARE
+  purged integer;
+  -- Security events are the rows of the audit log without an admin.
+  rows_value text := CASE table_value WHEN 'security_events' THEN 'audit_log WHERE admin_id IS NULL'
+    WHEN 'audit_log' THEN 'audit_log WHERE admin_id IS NOT NULL' WHEN 'status_changes' THEN 'status_changes WHERE true' END;
 BEGIN
-  IF table_value NOT IN ('audit_log', 'status_changes') THEN
+  IF rows_value IS NULL THEN
     RAISE EXCEPTION 'not a history' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  EXECUTE format('DELETE FROM public.%1$I WHERE id IN (SELECT id FROM public.%1$I WHERE created_at < $1 ORDER BY created_at LIMIT $2)', table_value)
+  EXECUTE format('DELETE FROM public.%I WHERE id IN (SELECT id FROM public.%s AND created_at < $1 ORDER BY created_at LIMIT $2)',
+    split_part(rows_value, ' ', 1), rows_value)
     USING least(before_value, now() - interval '1 day'), most;
   GET DIAGNOSTICS purged = ROW_COUNT;
   RETURN purged;

@@ -16,13 +16,16 @@ export interface Aged {
   since: readonly [string, ...string[]];
   /** Condition on rows to keep longer. "$before" is the time before which rows expire. */
   unless?: string;
+  /** Condition on the rows with this period, if the table has several. `what` names these rows. */
+  only?: string;
+  what?: string;
 }
 
 interface Declaration<T extends Table> {
   /** Columns without personal data. Erasures and data files cover all other columns. */
   harmless: readonly (keyof T["_"]["columns"] & string)[];
   /** Time of deletion: by age, with the row that table_name and row_id identify, or as described. */
-  ends: Aged | "with its row" | `${string}.`;
+  ends: Aged | readonly Aged[] | "with its row" | `${string}.`;
 }
 
 const LEAD = ["id", "status", "createdAt"] as const;
@@ -116,10 +119,6 @@ export const TABLES = {
   recoveryCodes: {
     ends: "Deleted with its account, or once it's used.",
     harmless: ["id", "userId", "codeHash", "createdAt"],
-  },
-  securityEvents: {
-    ends: { kind: "securityEvents", since: ["created_at"] },
-    harmless: ["id", "kind", "userId", "createdAt"],
   },
   authTokens: {
     ends: "Deleted a day after it expires, and with its account.",
@@ -217,11 +216,14 @@ export const TABLES = {
     ends: "Deleted after its period of an hour or a day.",
     harmless: ["points", "expire"],
   },
-  // The audit log contains only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
+  // An admin's action has only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
   // deletes rows.
   auditLog: {
-    ends: { kind: "audit", since: ["created_at"] },
-    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt"],
+    ends: [
+      { kind: "securityEvents", since: ["created_at"], only: "admin_id IS NULL", what: "security_events" },
+      { kind: "audit", since: ["created_at"], only: "admin_id IS NOT NULL" },
+    ],
+    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt", "userId"],
   },
   adminFigures: {
     ends: "Counts, updated every minute.",
@@ -266,11 +268,15 @@ export const declaredTables = (): { key: keyof Tables; table: PgTable; declared:
     declared: declared as Declaration<Table>,
   }));
 
+/** Condition on the rows with this period. */
+export const rowsOf = ({ only = "true" }: Aged): SQL => sql.raw(only);
+
 /** Condition on rows that expired before a time. */
-export function expiredBefore({ since: [first, ...more], unless }: Aged, before: Date): SQL {
+export function expiredBefore({ since: [first, ...more], unless, only }: Aged, before: Date): SQL {
   const at = `'${before.toISOString()}'`;
   const conditions = [
     `${first} < ${at}`,
+    ...(only ? [only] : []),
     ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
     ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
   ];

@@ -13,7 +13,7 @@ import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { startedCookieName, trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
@@ -74,7 +74,7 @@ async function main() {
   const gate = createGate({
     appUrl: APP_URL,
     deployment,
-    sessionCookie: sessionCookieName(),
+    sessionCookie: sessionCookie.name(),
     personalCookies: [startedCookieName()],
     formCookie: trialFormCookie(),
     trustProxy: TRUST_PROXY,

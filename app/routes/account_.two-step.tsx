@@ -56,19 +56,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { on, app, passkeys, codesLeft, begun } = await getFactor(user);
   if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
-  const newCodes = on ? newCodesOf(request, user.userId) : null;
+  const newCodes = on ? await newCodesOf(request, user.userId) : null;
   const { email, role, lacksFactor } = user;
   // Show the key only after a password check, because anyone who reads the key can generate codes.
-  const mayRead = begun && (on ? hasFactorProof(request, "app") : await isRecentlyVerified(request));
+  const mayRead = begun && (on ? await hasFactorProof(request, "app") : await isRecentlyVerified(request));
   return data(
     {
       ...{ email, role, on, app, passkeys, codesLeft, newCodes },
       begun: mayRead ? begun : null,
-      mayAdd: !on || hasFactorProof(request, "passkey"),
+      mayAdd: !on || (await hasFactorProof(request, "passkey")),
       toAdmin: role === "admin" && !lacksFactor,
       notice: noticeOf(request, TWO_STEP_NOTICES),
     },
-    { headers: newCodes ? { "Set-Cookie": clearCodesCookie() } : undefined },
+    { headers: newCodes ? { "Set-Cookie": await clearCodesCookie() } : undefined },
   );
 }
 
@@ -91,9 +91,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-function doneWith(userId: string, codes: string[] | null = null) {
-  const headers = new Headers({ "Set-Cookie": clearFactorProof() });
-  if (codes) headers.append("Set-Cookie", codesCookie(userId, codes));
+async function doneWith(userId: string, codes: string[] | null = null) {
+  const headers = new Headers({ "Set-Cookie": await clearFactorProof() });
+  if (codes) headers.append("Set-Cookie", await codesCookie(userId, codes));
   return headers;
 }
 
@@ -102,14 +102,18 @@ const tell = (key: keyof typeof TWO_STEP_NOTICES, headers: Headers) =>
 
 async function replaceCodesAction(request: Request, userId: string) {
   await requireFactorProof(request, userId, "codes");
-  return attempt(replaceCodes(userId, request), (codes) => tell("replaced", doneWith(userId, codes)), {
-    off: () => redirect(paths.twoStep, 303),
-  });
+  return attempt(
+    replaceCodes(userId, request),
+    async (codes) => tell("replaced", await doneWith(userId, codes)),
+    {
+      off: () => redirect(paths.twoStep, 303),
+    },
+  );
 }
 
 async function turnOffAction(request: Request, userId: string) {
   await requireFactorProof(request, userId, "off");
-  return attempt(turnOffFactor(userId, request), () => tell("off", doneWith(userId)));
+  return attempt(turnOffFactor(userId, request), async () => tell("off", await doneWith(userId)));
 }
 
 async function confirmAction(request: Request, userId: string) {
@@ -118,7 +122,7 @@ async function confirmAction(request: Request, userId: string) {
   if (!form.ok) return form.reply;
   return form.attempt(
     confirmFactor(userId, form.value.code, request),
-    (codes) => tell("codes", doneWith(userId, codes)),
+    async (codes) => tell("codes", await doneWith(userId, codes)),
     {
       ...authAnswers(form),
       "wrong-code": () => form.refuse("code", WRONG_CODE),
@@ -133,7 +137,7 @@ async function addPasskeyAction(request: Request, userId: string) {
   const { name, response } = form.value;
   return form.attempt(
     addPasskey(userId, name, response, request),
-    (codes) => tell(codes ? "codes" : "passkey-added", doneWith(userId, codes)),
+    async (codes) => tell(codes ? "codes" : "passkey-added", await doneWith(userId, codes)),
     {
       ...authAnswers(form),
       passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
@@ -147,7 +151,7 @@ async function removePasskeyAction(request: Request, userId: string) {
   if (!form.ok) return form.reply;
   return form.attempt(
     removePasskey(userId, form.value.passkey, request),
-    () => tell("passkey-removed", doneWith(userId)),
+    async () => tell("passkey-removed", await doneWith(userId)),
     authAnswers(form),
   );
 }

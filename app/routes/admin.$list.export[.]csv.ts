@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/verify/recent.server";
 import { exportCsv } from "~/features/resource/export.server";
@@ -20,7 +19,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);
   await requireRecentAuth(request);
-  await recordEventOf(request, "exported", userId);
   const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
   const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const goOn = async () => {
     const headers = await enter(request, half.userId);
-    headers.append("Set-Cookie", clearHalfSession());
+    headers.append("Set-Cookie", await clearHalfSession());
     throw redirectDocument(afterSignIn(half.role, targetOf(request)), { status: 303, headers });
   };
   return form.attempt(takeFactor(half, form.value.code, request), goOn, {

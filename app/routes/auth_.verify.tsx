@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return carrying(form.reply, carried);
   const goOn = async () => {
     await markVerified(request);
-    const headers = change ? { "Set-Cookie": factorProofCookie(request, change) } : undefined;
+    const headers = change ? { "Set-Cookie": await factorProofCookie(request, change) } : undefined;
     if (carried) throw redirect(next, { status: 307, headers });
     const file = FILE.test(next);
     throw redirect(file ? withParams(paths.authVerify, { next, done: "1" }) : next, { status: 303, headers });

@@ -189,36 +189,3 @@ export const authTokens = pgTable(
     systemMay(),
   ],
 );
-
-const securityColumns = () => ({
-  id: id(),
-  kind: text("kind").notNull(),
-  userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-  /** Network address of the request. Null if someone else, such as an admin, caused the event. */
-  address: text("address"),
-  userAgent: text("user_agent"),
-  createdAt: createdAt(),
-});
-
-/**
- * Only recordSecurityEvent writes this table. Doesn't store email addresses, because someone without an account may
- * have typed them.
- */
-export const securityEvents = pgTable(
-  "security_events",
-  { ...securityColumns(), searchText: searchText("replace(kind, '-', ' ')", "address") },
-  (table) => [
-    searchIndex("security_events", table.searchText),
-    index("security_events_user_id_idx").on(table.userId, table.createdAt),
-    index("security_events_created_at_idx").on(table.createdAt, table.id),
-    systemMay(),
-    ...adminMay("select"),
-    ...customerMay(sql`user_id = ${currentCustomer}`, "select"),
-  ],
-);
-
-export const securityEventView = adminView("security_events", {
-  ...securityColumns(),
-  email: text("email"),
-  byEmail: text("by_email"),
-});

@@ -53,7 +53,7 @@ describe("Customer on a public page", () => {
     await sql`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
     expect((await getVisitor(await signedIn(userId))).known).toMatchObject(known);
-    expect(await getVisitor(requestWith(null))).not.toHaveProperty("known");
+    expect(await getVisitor(await requestWith(null))).not.toHaveProperty("known");
     await sql`update customer_profiles set phone = '(602) 555-0142 ext. 7' where user_id = ${userId}`;
     expect((await getVisitor(await signedIn(userId))).known).toHaveProperty("phone", undefined);
   });

@@ -7,11 +7,11 @@ import { isAboutPeople } from "~/features/resource/person.server";
 import { RESOURCES } from "~/features/resources.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
 import { createSession } from "~/features/auth/session/session.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
 import { knownPerson } from "../admin/erasure/known-person";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";
+import { pairOf, sessionPair } from "../setup/session-cookie";
 
 /** Tables that a data file leaves out, with the reason. */
 const LEFT_OUT = new Map<string, string>([
@@ -94,13 +94,13 @@ it("a customer's data file omits the links in emails", async () => {
 it("a customer's data file includes only conversations from the requesting browser", async () => {
   const { userId, chat } = await customer("Kit Browser");
   const ask = async (cookies: string) => {
-    const session = `${sessionCookieName()}=${await createSession(userId, null, null)}`;
+    const session = await sessionPair(await createSession(userId, null, null));
     const request = new Request("http://localhost/dashboard/my-data.json", {
       headers: { cookie: `${session}; ${cookies}` },
     });
     return (await loader({ request, params: {}, context: {} })).json() as Promise<{ chat: unknown }>;
   };
-  expect(await ask(chatCookie.set(chat).split(";")[0]!)).toMatchObject({
+  expect(await ask(pairOf(await chatCookie.set(chat)))).toMatchObject({
     chat: { sessions: [{ sessionId: chat }], messages: [{ sender: "user" }, { sender: "ai" }] },
   });
   expect(await ask("chat=forged.forged")).toMatchObject({ chat: null });

@@ -42,8 +42,8 @@ export async function plantRows(text: string): Promise<string> {
   await sql`insert into user_roles (user_id, role) values (${id}, ${text})`;
   await sql`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
     values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;
-  await sql`insert into security_events (id, kind, user_id, address, user_agent)
-    values (${newId()}, ${text}, ${id}, ${text}, ${text})`;
+  await sql`insert into audit_log (id, action, table_name, user_id, address, user_agent)
+    values (${newId()}, ${text}, 'users', ${id}, ${text}, ${text})`;
   await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${id}, ${id}, ${text}, '', ${text})`;
   await sql`insert into totp_factors (user_id, secret) values (${id}, ${text})`;
   await sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at)

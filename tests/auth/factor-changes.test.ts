@@ -2,11 +2,11 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { beginFactor, getFactor } from "~/features/auth/factor/factor.server";
 import { createSession } from "~/features/auth/session/session.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
 import { createPerson, PASSWORD } from "./people";
 import { sql } from "../setup/database";
+import { sessionEntry } from "../setup/session-cookie";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const server = await stopAtEnd(startApp());
@@ -21,7 +21,7 @@ beforeAll(
 const TWO_STEP = "/account/two-step";
 
 async function browserOf(userId: string) {
-  const cookies = new Map([[sessionCookieName(), await createSession(userId, null, null)]]);
+  const cookies = new Map([await sessionEntry(await createSession(userId, null, null))]);
   const ask = async (path: string, form?: Record<string, string>) => {
     const answer = await server.ask(path, {
       cookie: [...cookies].map((pair) => pair.join("=")).join("; "),

@@ -4,9 +4,9 @@ import { signIn as signInWith } from "~/features/auth/sign-in.server";
 import { findAccount } from "~/features/auth/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { freshAddress } from "../setup/asking";
 import { sql } from "../setup/database";
+import { sessionPair } from "../setup/session-cookie";
 import type { Part } from "../setup/visitor";
 
 export const PASSWORD = "correct horse battery";
@@ -36,9 +36,8 @@ export async function createPerson({
   return { id, userId: id, email };
 }
 
-export function requestWith(token: string | null, url = "http://localhost/admin/demo-requests?q=602") {
-  return new Request(url, { headers: token ? { cookie: `${sessionCookieName()}=${token}` } : {} });
-}
+export const requestWith = async (token: string | null, url = "http://localhost/admin/demo-requests?q=602") =>
+  new Request(url, { headers: token ? { cookie: await sessionPair(token) } : {} });
 
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);

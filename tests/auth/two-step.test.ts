@@ -8,10 +8,10 @@ import { beginFactor, checkProof, getFactor } from "~/features/auth/factor/facto
 import { getHalfSession, halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { createSession, requireAdmin, requireUser } from "~/features/auth/session/session.server";
 import { env } from "~/lib/env.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { newId } from "~/lib/id.server";
 import { accountOf, createPerson, outcomeOf, PASSWORD, requestWith } from "./people";
 import { sql } from "../setup/database";
+import { pairOf, sessionPair } from "../setup/session-cookie";
 
 const secret = env().SESSION_SECRET;
 /** Freezes the time in the middle of a 30-second step, so that no code expires during a test. */
@@ -47,7 +47,7 @@ async function answerOf(work: Promise<unknown>) {
   return { status: init.status!, said: JSON.stringify(data), to: null, cookie: "" };
 }
 
-const sessionOf = async (id: string) => `${sessionCookieName()}=${await createSession(id, null, null)}`;
+const sessionOf = async (id: string) => sessionPair(await createSession(id, null, null));
 
 async function withFactor(person?: Person) {
   const { id, email } = person ?? (await createPerson());
@@ -78,7 +78,7 @@ const kindsOf = async (id: string) =>
   (
     await sql<
       { kind: string }[]
-    >`select kind from security_events where user_id = ${id} order by created_at, kind`
+    >`select action as kind from audit_log where user_id = ${id} order by created_at, action`
   ).map(({ kind }) => kind);
 
 describe("Two-step sign-in", () => {
@@ -86,7 +86,7 @@ describe("Two-step sign-in", () => {
     const half = await afterPassword(await withFactor());
     expect(half).toMatch(/^factor=[^;]+$/);
     const request = new Request("http://localhost/account", {
-      headers: { cookie: `${half}; ${half.replace("factor", sessionCookieName())}` },
+      headers: { cookie: `${half}; ${half.replace("factor", "session")}` },
     });
     expect(await outcomeOf(() => requireUser(request))).toBe("302 /auth?redirectTo=%2Faccount");
   });
@@ -105,7 +105,7 @@ describe("Two-step sign-in", () => {
 
   it("accepts a code once, even if it is posted many times in parallel", async () => {
     const person = await withFactor();
-    const half = halfSessionCookie(await accountOf(person.id));
+    const half = await halfSessionCookie(await accountOf(person.id));
     const code = person.code();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -167,8 +167,8 @@ describe("Two-step sign-in", () => {
   it("accepts a code once instead of the password", async () => {
     const person = await withFactor();
     const code = person.code();
-    await checkProof(person.id, code, requestWith(null));
-    await expect(checkProof(person.id, code, requestWith(null))).rejects.toThrow("wrong-code");
+    await checkProof(person.id, code, await requestWith(null));
+    await expect(checkProof(person.id, code, await requestWith(null))).rejects.toThrow("wrong-code");
   });
 
   it("requires the password again after ten minutes or a password change", async () => {
@@ -191,7 +191,7 @@ describe("Two-step sign-in", () => {
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withFactor();
     const enter = async (steps: number) => {
-      const half = halfSessionCookie(await accountOf(person.id)).split(";")[0]!;
+      const half = pairOf(await halfSessionCookie(await accountOf(person.id)));
       return answerOf(enterCode(post("/auth/factor", { code: person.code(steps) }, half)));
     };
     Object.assign(env(), { SESSION_SECRET: `${newer},${older}` });

@@ -8,20 +8,22 @@ import { startApp } from "../setup/app";
 import { halfSessionCookie } from "~/features/auth/factor/half-session.server";
 import { accountOf, createPerson, PASSWORD, requestWith } from "./people";
 import { sql } from "../setup/database";
+import { pairOf } from "../setup/session-cookie";
 
 async function withCodes() {
   const { id, email } = await createPerson();
   await sql`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${id}, ${newId()}, '', 'x')`;
   const codes = await asSystem((tx) => makeRecoveryCodes(tx, id));
   const half = await accountOf(id);
-  const atSignIn = (code: string) => takeFactor(half, code, requestWith(null)).catch(String);
-  const atChange = (code: string) =>
-    checkBoth(id, { password: PASSWORD, code, passkey: "" }, requestWith(null)).catch(String);
+  const atSignIn = async (code: string) => takeFactor(half, code, await requestWith(null)).catch(String);
+  const atChange = async (code: string) =>
+    checkBoth(id, { password: PASSWORD, code, passkey: "" }, await requestWith(null)).catch(String);
   return { id, email, codes, atSignIn, atChange };
 }
 
 const WRONG = "Error: wrong-code";
 const STOPPED = "Error: stopped";
+const WARNED = "Your Bubby account: Three wrong codes after the right password";
 const set = (id: string, wrong: number) => sql`update users set wrong_codes = ${wrong} where id = ${id}`;
 const subjectsTo = async (email: string) =>
   (
@@ -35,30 +37,30 @@ it("the third wrong code in a row emails the account's owner once, on any form t
   expect([await atSignIn("000000"), await atChange("000000")]).toEqual([WRONG, WRONG]);
   expect(await subjectsTo(email)).toEqual([]);
   for (let tries = 0; tries < 4; tries += 1) expect(await atSignIn("not a code")).toBe(WRONG);
-  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account"]);
+  expect(await subjectsTo(email)).toEqual([WARNED]);
 
   await atSignIn(codes[0]!);
   for (let tries = 0; tries < 2; tries += 1) await atSignIn("000000");
-  expect(await subjectsTo(email)).toEqual(["Wrong codes for your account", "A recovery code was used"]);
+  expect(await subjectsTo(email)).toEqual([WARNED, "Your Bubby account: Recovery code used"]);
 });
 
 it("100 wrong codes in a row block all codes until the owner sets a new password", async () => {
   const { id, email, codes, atSignIn, atChange } = await withCodes();
   await set(id, 99);
   expect(await atSignIn("000000")).toBe(WRONG);
-  expect(await subjectsTo(email)).toEqual(["Your codes no longer work"]);
+  expect(await subjectsTo(email)).toEqual(["Your Bubby account: Codes blocked after 100 wrong codes"]);
   expect([await atSignIn(codes[0]!), await atChange(codes[0]!)]).toEqual([STOPPED, STOPPED]);
 
-  await asSystem((tx) => setPassword(tx, { userId: id, email }, "another hash"));
+  await asSystem((tx) => setPassword(tx, id, "another hash"));
   expect(await atSignIn(codes[0]!)).toBeUndefined();
 });
 
 it("codes without a correct password aren't counted", async () => {
   const { id } = await withCodes();
   await set(id, 99);
-  await expect(checkProof(id, "000000", requestWith(null))).rejects.toThrow("wrong-code");
+  await expect(checkProof(id, "000000", await requestWith(null))).rejects.toThrow("wrong-code");
   await expect(
-    checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, requestWith(null)),
+    checkBoth(id, { password: "not this one", code: "000000", passkey: "" }, await requestWith(null)),
   ).rejects.toThrow("wrong-password");
   expect(await sql`select wrong_codes from users where id = ${id}`).toEqual([{ wrong_codes: 99 }]);
 });
@@ -69,7 +71,7 @@ it("the page for blocked codes explains how to unblock them", async () => {
   const server = await startApp();
   const answer = await server.ask("/auth/factor", {
     method: "POST",
-    cookie: halfSessionCookie(await accountOf(id)).split(";")[0],
+    cookie: pairOf(await halfSessionCookie(await accountOf(id))),
     form: new URLSearchParams({ code: codes[0]! }),
   });
   await server.stop();

@@ -27,7 +27,6 @@ const PURPOSES = {
   totpFactors: "To ask for a code as the second step of sign-in.",
   passkeys: "To sign in without a password.",
   recoveryCodes: "To sign in without the device that creates the codes.",
-  securityEvents: "To detect and investigate misuse of an account.",
   authTokens: "To verify an email address.",
   consents: "To prove who agreed to which wording, and who revoked it.",
   notes: "To store notes and answers.",
@@ -46,7 +45,7 @@ const PURPOSES = {
   stripeEvents: "To apply each payment event once.",
   submissionClaims: "To store a form once if it's sent twice.",
   rateLimits: "To limit automated requests and guessing.",
-  auditLog: "To know which admin did what.",
+  auditLog: "To know which admin did what, and to detect and investigate misuse of an account.",
   adminFigures: "To show the dashboard quickly.",
   adminSettings: "To sign an admin's answers, and to send the daily email.",
   purges: "To show when old records were deleted.",
@@ -67,7 +66,8 @@ function whoSees(table: PgTable): string {
 function howLong({ ends }: ReturnType<typeof declaredTables>[number]["declared"]): string {
   if (ends === "with its row") return "Kept as long as its record.";
   if (typeof ends === "string") return ends;
-  return `${keptFor(ends.kind)}, \`${RETENTION[ends.kind].setting}\``;
+  const periods = [ends].flat().map(({ kind }) => `${keptFor(kind)}, \`${RETENTION[kind].setting}\``);
+  return periods.join("; ");
 }
 
 async function dataMap(): Promise<string> {

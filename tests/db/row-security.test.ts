@@ -32,7 +32,7 @@ beforeAll(async () => {
     [ann, "ann"],
     [bob, "bob"],
   ] as const) {
-    await owner`insert into security_events (id, kind, user_id) values (${newId()}, 'sign-in', ${user})`;
+    await owner`insert into audit_log (id, action, table_name, user_id) values (${newId()}, 'sign-in', 'users', ${user})`;
     await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${user}, ${name}, '', ${name})`;
     await owner`insert into totp_factors (user_id, secret) values (${user}, 'x')`;
     await owner`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user}, ${Buffer.from(name)})`;
@@ -141,7 +141,6 @@ describe("Row-level security", () => {
     expect(await readable((work) => asCustomer(ann, work))).toEqual({
       customer_profiles: 1,
       passkeys: 1,
-      security_events: 1,
       sessions: 1,
       trial_signups: 1,
       user_roles: 1,

@@ -50,7 +50,8 @@ export const INVITE_DAYS = 7;
 const KINDS: Record<Link["purpose"], Kind> = {
   signup: {
     minutes: DAY,
-    asks: ({ tokenHash }, request) => (isOwnSignUp(request, tokenHash) ? "nothing" : "password"),
+    asks: async ({ tokenHash }, request) =>
+      (await isOwnSignUp(request, tokenHash)) ? "nothing" : "password",
     use: async (tx, link) => createAccount(tx, link, link.passwordHash),
   },
   trial: {
@@ -61,9 +62,9 @@ const KINDS: Record<Link["purpose"], Kind> = {
   reset: {
     minutes: 60,
     asks: () => "newPassword",
-    async use(tx, { userId, email }, newPassword, visit) {
+    async use(tx, { userId }, newPassword, visit) {
       if (!userId || !newPassword) throw new Refusal("dead-link");
-      await setPassword(tx, { userId, email }, newPassword);
+      await setPassword(tx, userId, newPassword);
       await recordSecurityEvent(tx, { kind: "reset-used", userId, visit });
       return { to: withNotice(paths.auth, AUTH_NOTICES, "password-changed") };
     },
@@ -115,7 +116,6 @@ async function grantAdmin(
   const userId = account ?? (await makeAccount(tx, email, newPassword ?? ""));
   await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
   await recordAudit(tx, { adminId: by.userId, action: "role granted", table: "user_roles", rowId: userId });
-  await recordSecurityEvent(tx, { kind: "role-granted", userId });
   if (account) return { to: adminPaths.dashboard };
   return { to: withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), enters: userId };
 }

@@ -3,14 +3,12 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
 import { addressIn, authTokens, customerProfiles, sessions, users } from "~db/schema";
-import { queueMail } from "~/features/delivery/queue-mail.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import { singleton } from "~/lib/singleton.server";
 import { opaqueText, storableText } from "~/lib/text/clean-text.server";
-import { passwordChangedMail } from "./link/auth-mails.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./session/security-event.server";
 import { findAccount, type Owner, storePassword } from "./user.server";
 
@@ -141,21 +139,24 @@ export async function requireOwnPassword(userId: string, password: string, visit
 }
 
 /** Ends the account's sessions and emailed links. */
-export async function setPassword(tx: Tx, { userId, email }: Owner, passwordHash: string) {
+export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
   await storePassword(tx, userId, passwordHash);
   await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(authTokens).where(eq(authTokens.userId, userId));
-  await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */
-export async function changePassword(owner: Owner, current: string, password: string, visit: Visit | null) {
-  const { userId } = owner;
+export async function changePassword(
+  { userId }: Owner,
+  current: string,
+  password: string,
+  visit: Visit | null,
+) {
   await requireOwnPassword(userId, current, visit);
   const passwordHash = await hashPassword(password);
   await asSystem(async (tx) => {
-    await setPassword(tx, owner, passwordHash);
+    await setPassword(tx, userId, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId, visit });
   });
 }

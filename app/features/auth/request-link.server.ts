@@ -7,7 +7,7 @@ import type { Visit } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
-import { alreadyMail, confirmMail, newAddressMail, resetMail } from "./link/auth-mails.server";
+import { alreadyMail, confirmMail, newAddressMail, resetMail, takenMail } from "./link/auth-mails.server";
 import { createLink } from "./links.server";
 import { hashPassword, requireOwnPassword } from "./passwords.server";
 import { recordSecurityEvent } from "./session/security-event.server";
@@ -83,7 +83,7 @@ export async function requestNewAddress(
   const outcome = await asSystem(async (tx) => {
     const taken = await findAccount(tx, { email });
     const token = await createLink(tx, { purpose: "email", email, userId });
-    const mail = taken ? alreadyMail() : newAddressMail(token);
+    const mail = taken ? takenMail() : newAddressMail(token);
     const outcome = await queueMail(tx, { to: email, subjectId: userId, cause: "account", visit, ...mail });
     await recordSecurityEvent(tx, { kind: "address-asked", userId, visit });
     return outcome;

@@ -83,7 +83,7 @@ export async function proceed(
   const { userId, role, hasFactor, noticed } = account;
   if (hasFactor) {
     const to = withParams(paths.authFactor, { redirectTo: redirectTo ?? undefined });
-    return redirectDocument(to, { status: 303, headers: { "Set-Cookie": halfSessionCookie(account) } });
+    return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await halfSessionCookie(account) } });
   }
   const headers = await enter(request, userId);
   const first = env().deployment && role === "admin" && !noticed;

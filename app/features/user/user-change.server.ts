@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { authTokens, sessions, userRoles, users } from "~db/schema";
-import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -33,7 +32,6 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
     }
     const outcome = admin ? "granted" : "revoked";
     await recordAudit(tx, { adminId, action: `role ${outcome}`, table: "user_roles", rowId: userId });
-    await recordSecurityEvent(tx, { kind: `role-${outcome}`, userId });
     return outcome;
   });
 }
@@ -48,6 +46,5 @@ export const signOutUser = (adminId: string, userId: string) =>
     if (!user) throw new Refusal("unknown");
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, { adminId, action: "signed out", table: "user_roles", rowId: userId });
-    await recordSecurityEvent(tx, { kind: "signed-out", userId });
     return "signedOut" as const;
   });

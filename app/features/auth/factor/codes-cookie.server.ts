@@ -1,18 +1,17 @@
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { z } from "zod";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { seal, unseal } from "~/lib/http/signature.server";
 
-const MAX_AGE_S = 600;
-const PURPOSE = "recovery codes";
+const cookie = signedCookie("codes", z.string(), 600);
 
-const name = () => ownCookieName("codes");
+const purposeFor = (userId: string) => `recovery codes of ${userId}`;
 
 /** Passes new recovery codes to the next page. The database can't, because it stores only their hashes. */
 export const codesCookie = (userId: string, codes: string[]) =>
-  `${name()}=${seal(`${PURPOSE} of ${userId}`, codes.join(" "))}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+  cookie.set(seal(purposeFor(userId), codes.join(" ")));
 
-export const clearCodesCookie = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+export const clearCodesCookie = () => cookie.clear();
 
-export function newCodesOf(request: Request, userId: string): string[] | null {
-  const [sealed] = readCookies(request, name());
-  return (sealed && unseal(`${PURPOSE} of ${userId}`, sealed)?.split(" ")) || null;
+export async function newCodesOf(request: Request, userId: string): Promise<string[] | null> {
+  return unseal(purposeFor(userId), (await cookie.read(request)) ?? "")?.split(" ") ?? null;
 }

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { users } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
-import { readSessionCookie } from "~/lib/http/session-cookie.server";
-import { signUntil, unsignUntil } from "~/lib/http/signature.server";
+import { sessionCookie, signedCookie } from "~/lib/http/cookies.server";
 import { newId } from "~/lib/id.server";
 import { limitIn } from "~/lib/rate-limit.server";
 import { hasFactor } from "../session/session.server";
@@ -16,29 +15,28 @@ const MAX_AGE_S = 600;
 export const FACTOR_CHANGES = ["app", "codes", "off", "passkey", "remove-passkey"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
-const name = () => ownCookieName("factor-proof");
+const Proof = z.object({ id: z.string(), change: z.enum(FACTOR_CHANGES), session: z.string() });
 
-const purposeOf = (request: Request, change: FactorChange) =>
-  `factor change ${change} in ${readSessionCookie(request) ?? ""}`;
+const cookie = signedCookie("factor-proof", Proof, MAX_AGE_S);
 
 /**
  * Returns a Set-Cookie value that proves a check of password and second factor. The proof is valid for one change, in
  * this session, for ten minutes.
  */
-export function factorProofCookie(request: Request, change: FactorChange): string {
-  const proof = signUntil(purposeOf(request, change), newId(), Date.now() + MAX_AGE_S * 1000);
-  return `${name()}=${proof}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
+export async function factorProofCookie(request: Request, change: FactorChange): Promise<string> {
+  return cookie.set({ id: newId(), change, session: (await sessionCookie.read(request)) ?? "" });
 }
 
-export const clearFactorProof = () => `${name()}=; Path=/; Max-Age=0; ${cookieGuards()}`;
+export const clearFactorProof = () => cookie.clear();
 
-function proofIn(request: Request, change: FactorChange): string | null {
-  const [signed] = readCookies(request, name());
-  const proof = signed ? unsignUntil(purposeOf(request, change), signed) : null;
-  return proof && !proof.expired ? proof.value : null;
+async function proofIn(request: Request, change: FactorChange): Promise<string | null> {
+  const proof = await cookie.read(request);
+  const session = (await sessionCookie.read(request)) ?? "";
+  return proof?.change === change && proof.session === session ? proof.id : null;
 }
 
-export const hasFactorProof = (request: Request, change: FactorChange) => proofIn(request, change) !== null;
+export const hasFactorProof = async (request: Request, change: FactorChange) =>
+  (await proofIn(request, change)) !== null;
 
 export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.select({ hasFactor }).from(users).where(eq(users.id, userId));
@@ -51,7 +49,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
   if (!(await asSystem((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
-  else if (!hasFactorProof(request, change)) throw toVerify(request, change);
+  else if (!(await hasFactorProof(request, change))) throw toVerify(request, change);
 }
 
 /**
@@ -68,7 +66,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export async function useFactorProof(tx: Tx, request: Request, change: FactorChange): Promise<void> {
-  const proof = proofIn(request, change);
+  const proof = await proofIn(request, change);
   const rule = { points: 1, seconds: MAX_AGE_S };
   if (!proof || !(await limitIn(tx, "factor-proof", proof, rule))) throw toVerify(request, change);
 }

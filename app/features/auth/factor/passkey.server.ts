@@ -7,12 +7,12 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { passkeys } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
@@ -25,22 +25,27 @@ import { dropNeedlessCodes, makeRecoveryCodes } from "./recovery-codes.server";
 const MAX_AGE_S = 600;
 const MOST = 20;
 
-const cookieName = () => ownCookieName("passkey");
+const Challenge = z.object({ purpose: z.string(), challenge: z.string() });
+
+const cookie = signedCookie("passkey", Challenge, MAX_AGE_S);
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
 /** Sets a cookie with the challenge, which can be used once. */
-function optionsResponse(purpose: string, options: { challenge: string }) {
-  const value = signUntil(purpose, options.challenge, Date.now() + MAX_AGE_S * 1000);
-  const cookie = `${cookieName()}=${value}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
-  return Response.json(options, { headers: { "Set-Cookie": cookie, "Cache-Control": "private, no-store" } });
+async function optionsResponse(purpose: string, options: { challenge: string }) {
+  const { challenge } = options;
+  return Response.json(options, {
+    headers: {
+      "Set-Cookie": await cookie.set({ purpose, challenge }),
+      "Cache-Control": "private, no-store",
+    },
+  });
 }
 
 async function takeChallenge(request: Request, purpose: string): Promise<string> {
-  const [signed] = readCookies(request, cookieName());
-  const given = signed ? unsignUntil(purpose, signed) : null;
-  if (!given || given.expired) throw new Refusal("passkey");
-  const challenge = given.value;
+  const given = await cookie.read(request);
+  if (given?.purpose !== purpose) throw new Refusal("passkey");
+  const { challenge } = given;
   const { allowed } = await limit("passkey", challenge, { points: 1, seconds: MAX_AGE_S });
   if (!allowed) throw new Refusal("passkey");
   return challenge;

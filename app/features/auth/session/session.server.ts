@@ -12,7 +12,7 @@ import { AWAY, databaseAway } from "~/lib/http/refusal.server";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { TWO_STEP_NOTICES } from "../factor/factor.messages";
 import { recordSecurityEvent } from "./security-event.server";
@@ -58,7 +58,7 @@ const RUNNING = and(
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-export const sessionHashOf = (request: Request) => hashOf(readSessionCookie(request) ?? "");
+export const sessionHashOf = async (request: Request) => hashOf((await sessionCookie.read(request)) ?? "");
 
 /**
  * Creates a session, and ends the browser's previous session.
@@ -138,7 +138,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
-  const own = eq(sessions.tokenHash, sessionHashOf(request));
+  const own = eq(sessions.tokenHash, await sessionHashOf(request));
   const [found] = await asSystem((tx) =>
     tx
       .select({ id: sessions.id })
@@ -149,23 +149,24 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
 }
 
 export async function markVerified(request: Request): Promise<void> {
+  const own = await sessionHashOf(request);
   await asSystem((tx) =>
     tx
       .update(sessions)
       .set({ authenticatedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, sessionHashOf(request))),
+      .where(eq(sessions.tokenHash, own)),
   );
 }
 
-export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHashOf(request))));
+export async function endOtherSessions(tx: Tx, userId: string, request: Request) {
+  const own = await sessionHashOf(request);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, own)));
+}
 
 export async function getSessionEnd(request: Request): Promise<Date> {
+  const own = await sessionHashOf(request);
   const [found] = await asSystem((tx) =>
-    tx
-      .select({ expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, sessionHashOf(request))),
+    tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
   );
   return found?.expiresAt ?? new Date();
 }
@@ -174,7 +175,7 @@ const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
 /** Queries once for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
-  const token = readSessionCookie(request);
+  const token = await sessionCookie.read(request);
   if (!token) return null;
   const response = request.method === "GET" ? openResponseTo(request) : undefined;
   const user = (response && askedFor.get(response)) ?? findSessionUser(token, use);

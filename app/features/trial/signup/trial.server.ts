@@ -96,7 +96,7 @@ const newRow = ({ signupId, acceptedAt, trial, visit, userId }: TrialEntry) => (
   id: signupId,
   userId,
   trialEndDate: new Date(new Date(acceptedAt).getTime() + TRIAL_DAYS * DAY_MS),
-  attribution: visit.attribution,
+  attribution: visit.attribution ?? null,
   createdAt: new Date(acceptedAt),
 });
 
@@ -265,7 +265,7 @@ export async function typedInto(held: HeldSignup | null) {
  */
 export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
   try {
-    for (const held of [heldSignupOf(request), startedSignupOf(request)]) {
+    for (const held of [await heldSignupOf(request), await startedSignupOf(request)]) {
       const row = await getHeldSignup(held);
       if (row?.cardSavedAt) return row;
     }

@@ -48,7 +48,11 @@ export async function getWelcome(request: Request) {
     mailed,
     receipt,
     call,
-    account: user ? ("in" as const) : asksForAccount(request) ? ("asked" as const) : ("none" as const),
+    account: user
+      ? ("in" as const)
+      : (await asksForAccount(request))
+        ? ("asked" as const)
+        : ("none" as const),
   };
 }
 

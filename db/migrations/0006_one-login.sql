@@ -87,12 +87,11 @@ ALTER TABLE "trial_signups" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "auth_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "passkeys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "security_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "totp_factors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "user_roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(action, '') || E'\n' || coalesce(replace(table_name, '_', ' '), '') || E'\n' || coalesce(regexp_replace(details::text, '[][{}":, ]+', ' ', 'g'), ''))) STORED;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(replace(action, '-', ' '), '') || E'\n' || coalesce(replace(table_name, '_', ' '), '') || E'\n' || coalesce(regexp_replace(details::text, '[][{}":, ]+', ' ', 'g'), '') || E'\n' || coalesce(address, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(name, '') || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '') || E'\n' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "call_analysis_requests" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(name, '') || E'\n' || coalesce(business_name, '') || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '') || E'\n' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "chat_questions" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(asked, ''))) STORED;--> statement-breakpoint
@@ -104,7 +103,6 @@ ALTER TABLE "demo_requests" ADD COLUMN "search_text" text GENERATED ALWAYS AS (s
 ALTER TABLE "integration_requests" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(integration, '') || E'\n' || coalesce(name, '') || E'\n' || coalesce(email, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "preview_leads" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(business_name, '') || E'\n' || coalesce(email, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "trial_signups" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(name, '') || E'\n' || coalesce(business_name, '') || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '') || E'\n' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))) STORED;--> statement-breakpoint
-ALTER TABLE "security_events" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(replace(kind, '-', ' '), '') || E'\n' || coalesce(address, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fold(coalesce(email, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_search_idx" ON "audit_log" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -119,7 +117,6 @@ CREATE INDEX "demo_requests_search_idx" ON "demo_requests" USING gin ("search_te
 CREATE INDEX "integration_requests_search_idx" ON "integration_requests" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "preview_leads_search_idx" ON "preview_leads" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "trial_signups_search_idx" ON "trial_signups" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "security_events_search_idx" ON "security_events" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 INSERT INTO passwords (user_id, hash) SELECT id, password_hash FROM users;--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN "password_hash";--> statement-breakpoint
@@ -252,9 +249,6 @@ CREATE POLICY "system" ON "auth_tokens" AS PERMISSIVE FOR ALL TO current_user US
 CREATE POLICY "system" ON "passkeys" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "customer select" ON "passkeys" AS PERMISSIVE FOR SELECT TO current_user USING (user_id = (select nullif(current_setting('bubby.customer_id', true), ''))::uuid);--> statement-breakpoint
 CREATE POLICY "system" ON "recovery_codes" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "system" ON "security_events" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "admin select" ON "security_events" AS PERMISSIVE FOR SELECT TO current_user USING ((select nullif(current_setting('bubby.admin_id', true), ''))::uuid is not null);--> statement-breakpoint
-CREATE POLICY "customer select" ON "security_events" AS PERMISSIVE FOR SELECT TO current_user USING (user_id = (select nullif(current_setting('bubby.customer_id', true), ''))::uuid);--> statement-breakpoint
 CREATE POLICY "system" ON "sessions" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "customer select" ON "sessions" AS PERMISSIVE FOR SELECT TO current_user USING (user_id = (select nullif(current_setting('bubby.customer_id', true), ''))::uuid);--> statement-breakpoint
 CREATE POLICY "customer delete" ON "sessions" AS PERMISSIVE FOR DELETE TO current_user USING (user_id = (select nullif(current_setting('bubby.customer_id', true), ''))::uuid);--> statement-breakpoint
