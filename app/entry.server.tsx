@@ -14,8 +14,8 @@ import { inlineCss } from "~/lib/page/inline-css.server";
 import { log } from "~/lib/log.server";
 import { paths } from "~/lib/paths";
 import { RequestIdContext } from "~/lib/http/request-id";
-import { readSessionCookie } from "~/lib/http/session-cookie.server";
-import { attributionCookie } from "~/lib/http/visit.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
+import { keepAttribution } from "~/lib/http/visit.server";
 import styles from "~/styles/site.css";
 
 /** Milliseconds until unresolved promises of loaders are rejected. */
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const url = new URL(request.url);
   const development = env().NODE_ENV === "development";
   // Inline the stylesheets only for anonymous visitors. Browsers of signed-in users cache the stylesheets.
-  const css = readSessionCookie(request) ? null : inlineCss(styles);
+  const css = (await sessionCookie.read(request)) ? null : inlineCss(styles);
   const loader = development ? null : hydrationLoader(context.manifest.entry.module);
   const requestId = request.headers.get("x-request-id") ?? undefined;
   // The data's stream can be read only once, so only the document contains it. entry.client.tsx hydrates the same
@@ -61,7 +61,7 @@ export default async function handleRequest(
   // Allow popups, because wallets and Link open popups. Every page except the admin pages can show the card form.
   if (!url.pathname.startsWith("/admin"))
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  const cameFrom = attributionCookie(url);
+  const cameFrom = await keepAttribution(url);
   if (cameFrom) headers.append("Set-Cookie", cameFrom);
   if (development) {
     headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);

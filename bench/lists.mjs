@@ -26,7 +26,7 @@ const LISTS = [
   ["integration-requests", "new", "integration"],
   ["appointments", "canceled", "name"],
   ["deliveries", "failed", null],
-  ["audit", "status", null],
+  ["audit-log", null, null],
 ];
 
 const OTHERS = [
@@ -51,7 +51,7 @@ const PEOPLE = ["trial-signups", "demo-requests"];
 
 function casesOf([slug, status, order]) {
   const common = slug === "demo-requests" ? "plumbing" : "example.com";
-  const others = ["deliveries", "audit"].includes(slug);
+  const others = ["deliveries", "audit-log"].includes(slug);
   return {
     "first page": "",
     "rare search": "q=caller4711@",

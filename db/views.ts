@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { declaredTables } from "./tables";
 
 interface View {
@@ -29,13 +29,7 @@ const VIEWS: Record<string, View> = {
   audit_log: {
     more: "a.email AS admin_email, u.email AS user_email",
     join: `LEFT JOIN public.users a ON a.id = t.admin_id
-    LEFT JOIN public.users u ON t.table_name = 'user_roles' AND u.id = t.row_id`,
-  },
-  security_events: {
-    // Find the admin by time: the event and its audit log entry are written in one transaction.
-    more: `u.email, (SELECT a.email FROM public.audit_log l JOIN public.users a ON a.id = l.admin_id
-    WHERE t.address IS NULL AND l.table_name = 'user_roles' AND l.row_id = t.user_id AND l.created_at = t.created_at LIMIT 1) AS by_email`,
-    join: "LEFT JOIN public.users u ON u.id = t.user_id",
+    LEFT JOIN public.users u ON u.id = CASE WHEN t.table_name = 'user_roles' THEN t.row_id ELSE t.user_id END`,
   },
   users: {
     columns: "t.id, t.email, t.email_confirmed_at, t.email_changed_at, t.created_at, t.search_text",
@@ -52,8 +46,10 @@ const viewSql = (name: string, { more, join = "", columns = "t.*" }: View) => {
   return `CREATE VIEW admin.${name} AS SELECT ${selected} FROM public.${name} t ${join} WHERE public.current_admin() IS NOT NULL`;
 };
 
-export const viewsSql = (): string[] =>
-  declaredTables()
-    .filter(({ declared }) => declared.search)
+export const viewsSql = (): string[] => [
+  "CREATE SCHEMA admin",
+  ...declaredTables()
+    .filter(({ table }) => "searchText" in getTableColumns(table))
     .map(({ table }) => getTableName(table))
-    .map((name) => viewSql(name, VIEWS[name] ?? {}));
+    .map((name) => viewSql(name, VIEWS[name] ?? {})),
+];

@@ -13,7 +13,7 @@ import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { startedCookieName, trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
@@ -74,7 +74,7 @@ async function main() {
   const gate = createGate({
     appUrl: APP_URL,
     deployment,
-    sessionCookie: sessionCookieName(),
+    sessionCookie: sessionCookie.name(),
     personalCookies: [startedCookieName()],
     formCookie: trialFormCookie(),
     trustProxy: TRUST_PROXY,
@@ -132,7 +132,9 @@ async function main() {
 async function migrateOnceReachable(url: string, onWait: () => void): Promise<void> {
   for (let waiting = false; ; waiting = true) {
     try {
-      return await migrateDatabase(url, resolve("db"));
+      const migrated = await migrateDatabase(url, resolve("db"));
+      if (migrated) log.info(migrated, `migrated the database to version ${migrated.to}`);
+      return;
     } catch (error) {
       if (!isAway(error)) throw databaseFault(error);
       if (!waiting)

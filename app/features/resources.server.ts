@@ -12,7 +12,6 @@ import { previewLeadResource } from "./preview/lead/preview-lead.resource.server
 import type { CellContext } from "./resource/list/list-part.server";
 import { openPath, type Resource } from "./resource/resource.server";
 import { appointmentResource } from "./schedule/appointment.resource.server";
-import { securityResource } from "./auth/security.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
 import { userResource } from "./user/user.resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
@@ -31,7 +30,6 @@ export const RESOURCES: readonly Resource[] = [
   integrationRequestResource,
   deliveryResource,
   userResource,
-  securityResource,
   auditResource,
 ];
 

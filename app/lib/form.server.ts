@@ -9,7 +9,7 @@ import { networkOf } from "./http/address";
 import { type Notices, withNotice } from "./http/notice";
 import { attempt, type Refusal } from "./http/refusal.server";
 import { limit, type Limit } from "./rate-limit.server";
-import { visitOf } from "./http/visit.server";
+import { attributionOf, visitOf } from "./http/visit.server";
 import { cleanText, storableText } from "./text/clean-text.server";
 
 interface FormRules {
@@ -93,7 +93,7 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
   const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
   if (!posted) return refused(400, [formError(UNREADABLE)]);
   if (honeypot) return refused(400, [formError(HONEYPOT_FILLED)]);
-  const visit = visitOf(request);
+  const visit = { ...visitOf(request), attribution: await attributionOf(request) };
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
     networkOf(visit.address),

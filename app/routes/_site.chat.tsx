@@ -28,26 +28,26 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    messages: await getConversation(chatCookie.read(request)),
+    messages: await getConversation(await chatCookie.read(request)),
     notice: noticeOf(request, CHAT_NOTICES),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = chatCookie.read(request);
+  const existing = await chatCookie.read(request);
   // Deleting a conversation has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
     return redirect(withNotice(paths.chat, CHAT_NOTICES, "forgotten"), {
       status: 303,
-      headers: { "Set-Cookie": chatCookie.clear() },
+      headers: { "Set-Cookie": await chatCookie.clear() },
     });
   }
   const sessionId = existing ?? newConversationId();
   const form = await parseMessage(request, sessionId);
   if (!form.ok) return form.reply;
 
-  const headers = { "Set-Cookie": chatCookie.set(sessionId) };
+  const headers = { "Set-Cookie": await chatCookie.set(sessionId) };
   const { message, after } = form.value;
   const outcome = await respond(sessionId, { text: message, userAgent: form.visit.userAgent, after });
   // Don't redirect, because the next page couldn't show the unsaved message.

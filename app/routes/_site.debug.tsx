@@ -35,11 +35,11 @@ function requireSwitchedOn() {
   if (env().DEBUG_PAGE === "off") throw new Response(null, { status: 404 });
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   requireSwitchedOn();
   return {
     notice: noticeOf(request, DEBUG_NOTICES),
-    log: debugLogOf(request),
+    log: await debugLogOf(request),
   };
 }
 
@@ -48,10 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, DebugSchema, { name: "chat", limit: ADDRESS_LIMIT });
   if (!form.ok) return form.reply;
   const { intent, message } = form.value;
-  const back = (outcome: Outcome | null, lines: string[], cookies: string[] = []) => {
+  const back = async (outcome: Outcome | null, lines: string[], cookies: string[] = []) => {
     const headers = new Headers();
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-    headers.append("Set-Cookie", debugLogCookie(debugLogOf(request), lines));
+    headers.append("Set-Cookie", await debugLogCookie(await debugLogOf(request), lines));
     return redirect(outcome ? withNotice(paths.debug, DEBUG_NOTICES, outcome) : paths.debug, {
       status: 303,
       headers,
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   switch (intent) {
     case "clear":
-      return redirect(paths.debug, { status: 303, headers: { "Set-Cookie": debugLogCookie([], []) } });
+      return redirect(paths.debug, { status: 303, headers: { "Set-Cookie": await debugLogCookie([], []) } });
     case "browser":
       return back(null, diagnostics.browserLines(request.headers));
     case "health": {
@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return back(ok ? "message-sent" : "message-failed", lines);
     }
     case "message": {
-      const sessionId = chatCookie.read(request) ?? newConversationId();
+      const sessionId = (await chatCookie.read(request)) ?? newConversationId();
       const full = await refuseIfFull(form, sessionId);
       if (full) return full;
       const { userAgent } = form.visit;
@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const outcome = await respond(sessionId, { text: message, userAgent });
         return outcome && outcome.reply;
       });
-      return back(ok ? "message-sent" : "message-failed", lines, [chatCookie.set(sessionId)]);
+      return back(ok ? "message-sent" : "message-failed", lines, [await chatCookie.set(sessionId)]);
     }
   }
 }

@@ -57,7 +57,7 @@ const linkOver = () => redirect(withNotice(paths.preview, MAIL_NOTICES, "link-ov
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = callOfLink(request);
   if (linked === null) throw linkOver();
-  const own = previewCookie.read(request);
+  const own = await previewCookie.read(request);
   const call = await orWhileDown(getCall(own), "away" as const);
   const page = {
     linked: linked ? { agreeing: linked.agreeing !== null, words: LINKED_CALL } : null,
@@ -73,11 +73,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Redirects to a URL without a fragment. With a fragment, the router wouldn't reload the data. */
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = previewCookie.read(request);
+  const existing = await previewCookie.read(request);
   const intent = await intentOf(request);
   if (intent === "forget" || intent === "other") {
+    const headers = { "Set-Cookie": await previewCookie.clear() };
     return attempt(intent === "forget" && existing ? forgetConversation(existing) : Promise.resolve([]), () =>
-      redirect(paths.preview, { status: 303, headers: { "Set-Cookie": previewCookie.clear() } }),
+      redirect(paths.preview, { status: 303, headers }),
     );
   }
   if (intent === "call") return call(request);
@@ -146,9 +147,9 @@ async function fromMail(request: Request, intent: "open" | "agree") {
     );
   return form.attempt(
     getCall(sessionId),
-    (call) =>
+    async (call) =>
       call
-        ? form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie.set(sessionId) } })
+        ? form.succeed(paths.preview, { headers: { "Set-Cookie": await previewCookie.set(sessionId) } })
         : linkOver(),
     answers,
   );
@@ -159,8 +160,8 @@ async function call(request: Request) {
   if (!form.ok) return form.reply;
   const { businessName: business, trade } = form.value;
   const sessionId = newConversationId();
-  return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), () =>
-    form.succeed(paths.preview, { headers: { "Set-Cookie": previewCookie.set(sessionId) } }),
+  return form.attempt(startCall(sessionId, { trade, business, userAgent: form.visit.userAgent }), async () =>
+    form.succeed(paths.preview, { headers: { "Set-Cookie": await previewCookie.set(sessionId) } }),
   );
 }
 

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const planName = welcome?.planName ?? named?.name ?? "Professional";
   return data(
     { welcome, planName, notice: noticeOf(request, WELCOME_NOTICES) },
-    signup ? { headers: { "Set-Cookie": startedCookie(signup) } } : undefined,
+    signup ? { headers: { "Set-Cookie": await startedCookie(signup) } } : undefined,
   );
 }
 
@@ -61,9 +61,9 @@ async function createAccount(request: Request, { email }: TrialSignup) {
   if (!form.ok) return form.reply;
   return form.attempt(
     requestSignUp(email, null, form.visit),
-    (token) =>
+    async (token) =>
       form.tell(paths.success, WELCOME_NOTICES, "check-email", {
-        headers: { "Set-Cookie": signUpCookie(token) },
+        headers: { "Set-Cookie": await signUpCookie(token) },
       }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );

@@ -52,7 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Another trial is for another business and needs another email address.
   const blank = params.has("another") ? { businessName: "", email: "" } : {};
   // Read the preview call from the cookie, because a URL must not contain a name.
-  const played = params.get("from") === "preview" ? await trialAfterCall(previewCookie.read(request)) : {};
+  const played =
+    params.get("from") === "preview" ? await trialAfterCall(await previewCookie.read(request)) : {};
   return {
     open,
     drawnAt: new Date(),

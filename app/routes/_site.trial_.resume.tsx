@@ -53,11 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await getSessionUser(request);
   const userId = user?.role === "customer" ? user.userId : null;
   return attempt(
-    takeOver(signup.id, userId, heldSignupOf(request)),
-    (taken) =>
+    takeOver(signup.id, userId, await heldSignupOf(request)),
+    async (taken) =>
       redirect(paths.trialPayment, {
         status: 303,
-        headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) },
+        headers: { "Set-Cookie": await trialCookie(taken, await heldSignupsOf(request)) },
       }),
     { gone: () => redirect(pathname + search, 303) },
   );

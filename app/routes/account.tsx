@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { AccountError, AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { ChangeEmailForm, ChangePasswordForm } from "~/features/account/credential-forms";
-import { endSessions, listActivity, listSessions } from "~/features/auth/session/session-list.server";
+import { endSessions, listSessions } from "~/features/auth/session/session-list.server";
 import { changePassword, ownWords, passwordFault } from "~/features/auth/passwords.server";
 import { requestNewAddress } from "~/features/auth/request-link.server";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostButton } from "~/ui/forms/post-form";
@@ -46,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     role,
     twoStep: (await getFactors(userId)).on,
     sessions: await listSessions(userId, request),
-    activity: await listActivity(userId),
     notice: noticeOf(request, SETTINGS_NOTICES),
   };
 }
@@ -70,7 +69,7 @@ async function changePasswordAction(request: Request, user: User) {
   const { current, password } = form.value;
   const weak = await passwordFault(password, await ownWords(user.email));
   if (weak) return form.refuse("password", weak);
-  const headers = { "Set-Cookie": clearSessionCookie() };
+  const headers = { "Set-Cookie": await sessionCookie.clear() };
   return form.attempt(
     changePassword(user, current, password, form.visit),
     () => form.tell(paths.auth, AUTH_NOTICES, "password-changed", { headers }),
@@ -98,7 +97,7 @@ async function endSessionsAction(request: Request, user: User) {
 }
 
 export default function Account() {
-  const { email, role, twoStep, sessions, activity, notice } = useLoaderData<typeof loader>();
+  const { email, role, twoStep, sessions, notice } = useLoaderData<typeof loader>();
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Settings</h1>
@@ -146,21 +145,6 @@ export default function Account() {
             Sign out of all others
           </PostButton>
         ) : null}
-      </AccountSection>
-      <AccountSection title="Recent activity">
-        {activity.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
-        <ul className="grid gap-3">
-          {activity.map(({ id, what, device, when, times }) => (
-            <li key={id}>
-              <strong className="font-semibold">{what}</strong>
-              <span>{times > 1 ? `, ${times} times` : ""}</span>
-              <span className="block text-small text-muted">
-                {when}
-                {device ? `, ${device}` : ""}
-              </span>
-            </li>
-          ))}
-        </ul>
       </AccountSection>
     </AccountFrame>
   );

@@ -14,7 +14,7 @@ import {
   replaceCodes,
   turnOnApp,
 } from "~/features/auth/two-step.server";
-import { clearSecret, secretCookie, secretIn } from "~/features/auth/two-step-cookies.server";
+import { codesCookie, newAppCookie } from "~/features/auth/two-step-cookies.server";
 import { changeHref, FactorChangeForm, PasskeyList, RecoveryCodes } from "~/features/auth/two-step-forms";
 import {
   PASSKEY_REFUSED,
@@ -72,10 +72,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = changeIn(request, factors);
   const headers = new Headers();
   // Only this browser knows the key until the app is on, so that nobody else can have copied it.
-  const key = asked?.change === "app" ? (secretIn(request, "app", userId) ?? newAppKey()) : null;
-  if (key) headers.append("Set-Cookie", secretCookie("app", userId, key));
-  const newCodes = asked ? null : secretIn(request, "codes", userId);
-  if (newCodes) headers.append("Set-Cookie", clearSecret("codes"));
+  const key = asked?.change === "app" ? ((await newAppCookie.read(request, userId)) ?? newAppKey()) : null;
+  if (key) headers.append("Set-Cookie", await newAppCookie.set(userId, key));
+  const newCodes = asked ? null : await codesCookie.read(request, userId);
+  if (newCodes) headers.append("Set-Cookie", await codesCookie.clear());
   const { on, app, passkeys, codesLeft } = factors;
   return data(
     {
@@ -98,10 +98,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-function tell(userId: string, key: keyof typeof TWO_STEP_NOTICES, codes: string[] | null = null) {
+async function tell(userId: string, key: keyof typeof TWO_STEP_NOTICES, codes: string[] | null = null) {
   const headers = new Headers();
-  if (codes) headers.append("Set-Cookie", secretCookie("codes", userId, codes.join(" ")));
-  if (key === "codes") headers.append("Set-Cookie", clearSecret("app"));
+  if (codes) headers.append("Set-Cookie", await codesCookie.set(userId, codes.join(" ")));
+  if (key === "codes") headers.append("Set-Cookie", await newAppCookie.clear());
   return redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, key), { status: 303, headers });
 }
 
@@ -112,7 +112,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return storePasskey(request, userId);
   const factors = await getFactors(userId);
   const asked = changeIn(request, factors);
-  const key = secretIn(request, "app", userId);
+  const key = await newAppCookie.read(request, userId);
   if (!asked) return redirect(paths.twoStep, 303);
   // The key expired, so show a new one.
   if (asked.change === "app" && !key) return redirect(changeHref("app"), 302);

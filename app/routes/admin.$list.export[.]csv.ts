@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { pageOf, requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/recent-auth.server";
 import { exportCsv } from "~/features/resource/export.server";
@@ -21,7 +20,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (fault) return refuseExport(resource, search, fault);
   // The browser can't come back to a download, so it comes back to the list.
   await requireRecentAuth(request, pageOf(request).replace("/export.csv", ""));
-  await recordEventOf(request, "exported", userId);
   const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
   const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { personAskedAbout, personCookie } from "~/features/admin/erasure/cookie.server";
+import { personCookie } from "~/features/admin/erasure/cookie.server";
 import { ErasurePlan, PersonForm } from "~/features/admin/erasure/form";
 import { ErasureReceipt } from "~/features/admin/erasure/receipt";
 import { eraseAgain, getReceipt } from "~/features/admin/erasure/receipt.server";
@@ -10,7 +10,6 @@ import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/eras
 import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
-import { recordEventOf } from "~/features/auth/session/security-event.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import { requireRecentAuth } from "~/features/auth/recent-auth.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
@@ -31,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const params = new URL(request.url).searchParams;
   const id = params.get("receipt");
-  const { who, name } = id || params.has("found") ? personAskedAbout(request) : { who: "", name: undefined };
+  const asked = id || params.has("found") ? await personCookie.read(request) : null;
+  const { who, name } = asked ?? { who: "", name: undefined };
   const person = namedPerson(who, name);
   const receipt = isId(id) ? await getReceipt(userId, id) : null;
   const plan = person ? await planErasure(person) : null;
@@ -60,14 +60,11 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const person = namedPerson(who, name);
   if (!person) return form.refuse("who", NO_PERSON);
-  const cookie = { headers: { "Set-Cookie": personCookie(who, name) } };
+  const cookie = { headers: { "Set-Cookie": await personCookie.set({ who, name }) } };
   if (mode === "look") return form.succeed(adminPaths.erasePerson, cookie);
   return form.attempt(
     erasePerson(userId, person, seen),
-    async (erased) => {
-      await recordEventOf(request, "person-erased", userId);
-      return form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie);
-    },
+    (erased) => form.succeed(withParams(adminPaths.erase, { receipt: erased }), cookie),
     form.failures(409, ERASURE_REFUSALS),
   );
 }

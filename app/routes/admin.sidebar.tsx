@@ -21,6 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return redirect(adminPaths.dashboard, 303);
   const { state, redirectTo } = form.value;
   return form.succeed(safeRedirect(redirectTo) ?? adminPaths.dashboard, {
-    headers: { "Set-Cookie": sidebarCookie(state === "folded") },
+    headers: { "Set-Cookie": await sidebarCookie.set(state) },
   });
 }

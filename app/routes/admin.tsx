@@ -14,7 +14,7 @@ import { OrSkeleton } from "~/features/admin/shell/list-skeleton";
 import { getBadges } from "~/features/admin/inbox/inbox.server";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
-import { isSidebarFolded } from "~/features/admin/shell/sidebar-cookie.server";
+import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
 import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
 import { requireAdmin } from "~/features/auth/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...{
       email,
-      folded: isSidebarFolded(request),
+      folded: (await sidebarCookie.read(request)) === "folded",
       groups: sidebarGroups(await getBadges(userId)),
     },
     live: { at, kinds: leadKinds() },

@@ -73,8 +73,10 @@ async function signUpAction(request: Request) {
   const { email, password } = form.value;
   return form.attempt(
     requestSignUp(email, password, form.visit),
-    (token) =>
-      form.tell(paths.auth, AUTH_NOTICES, "check-email", { headers: { "Set-Cookie": signUpCookie(token) } }),
+    async (token) =>
+      form.tell(paths.auth, AUTH_NOTICES, "check-email", {
+        headers: { "Set-Cookie": await signUpCookie(token) },
+      }),
     authAnswers(form, AUTH_MODES.signup.fault),
   );
 }

@@ -15,7 +15,7 @@ import { enter } from "~/features/auth/session/enter.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { clearSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
@@ -62,7 +62,7 @@ const WRONG_PASSWORD = "That isn't the right password. If you didn't ask for thi
 
 async function proceed(request: Request, { to, enters, leaves }: Done) {
   const headers = enters ? await enter(request, enters) : new Headers();
-  if (leaves) headers.append("Set-Cookie", clearSessionCookie());
+  if (leaves) headers.append("Set-Cookie", await sessionCookie.clear());
   return redirectDocument(to, { status: 303, headers });
 }
 

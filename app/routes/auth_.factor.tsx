@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   const goOn = async () => {
     const headers = await enter(request, account.userId);
-    headers.append("Set-Cookie", clearPending());
+    headers.append("Set-Cookie", await clearPending());
     throw redirectDocument(afterSignIn(account.role, targetOf(request)), { status: 303, headers });
   };
   return form.attempt(takeFactor(account, form.value, request), goOn, {

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
     takePasskey(form.value.response, request),
     async ({ userId, role }) => {
       const headers = await enter(request, userId);
-      headers.append("Set-Cookie", clearPending());
+      headers.append("Set-Cookie", await clearPending());
       return redirectDocument(afterSignIn(role, redirectTo), { status: 303, headers });
     },
     { passkey: failed, unavailable: failed },

@@ -14,18 +14,21 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const sessionId = chatCookie.read(request);
+  const sessionId = await chatCookie.read(request);
   const messages = await getConversation(sessionId);
   return Response.json({ sessionId, messages } satisfies ChatState, { headers: PRIVATE });
 }
 
 /** Receives a message and streams the reply: one line of JSON per chunk, then the whole message. */
 export async function action({ request }: ActionFunctionArgs) {
-  const existing = chatCookie.read(request);
+  const existing = await chatCookie.read(request);
   // Deleting a conversation has no rate limit.
   if ((await intentOf(request)) === "forget") {
     if (existing) await forgetConversation(existing);
-    return new Response(null, { status: 204, headers: { ...PRIVATE, "Set-Cookie": chatCookie.clear() } });
+    return new Response(null, {
+      status: 204,
+      headers: { ...PRIVATE, "Set-Cookie": await chatCookie.clear() },
+    });
   }
   const sessionId = existing ?? newConversationId();
   const form = await parseMessage(request, sessionId);
@@ -38,7 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { visit, value } = form;
   const body = linesOf((write) => answerTo(value.message, sessionId, visit.userAgent, write));
   return new Response(body, {
-    headers: { ...PRIVATE, "Content-Type": "application/x-ndjson", "Set-Cookie": chatCookie.set(sessionId) },
+    headers: {
+      ...PRIVATE,
+      "Content-Type": "application/x-ndjson",
+      "Set-Cookie": await chatCookie.set(sessionId),
+    },
   });
 }
 

@@ -13,9 +13,9 @@ export const loader = toDashboard;
 
 export const action = ({ request }: ActionFunctionArgs) =>
   onPress(request, OwnTrialSchema, async (userId, { trial }) => {
-    const taken = await finishTrial(userId, trial, heldSignupOf(request));
+    const taken = await finishTrial(userId, trial, await heldSignupOf(request));
     return redirect(paths.trialPayment, {
       status: 303,
-      headers: { "Set-Cookie": trialCookie(taken, heldSignupsOf(request)) },
+      headers: { "Set-Cookie": await trialCookie(taken, await heldSignupsOf(request)) },
     });
   });

@@ -8,11 +8,14 @@ export const handle: RouteHandle = { access: "customer" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request);
-  return new Response(`${JSON.stringify(await exportOwnData(userId, chatCookie.read(request)), null, 2)}\n`, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="bubby-data.json"',
-      "Cache-Control": "private, no-store",
+  return new Response(
+    `${JSON.stringify(await exportOwnData(userId, await chatCookie.read(request)), null, 2)}\n`,
+    {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="bubby-data.json"',
+        "Cache-Control": "private, no-store",
+      },
     },
-  });
+  );
 }

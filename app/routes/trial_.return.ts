@@ -41,7 +41,7 @@ async function goOn(request: Request) {
   // The trial has the plan that was paid for, even if another tab changed the sign-up's plan.
   const started = (await getTrialSignup(signup.id)) ?? signup;
   return redirect(withParams(paths.success, { plan: choiceOf(started).plan.name }), {
-    headers: { "Set-Cookie": startedCookie(started) },
+    headers: { "Set-Cookie": await startedCookie(started) },
   });
 }
 
@@ -56,5 +56,5 @@ async function confirm(request: Request) {
   const outcome = await withCheckoutWords(confirmTrial(signup));
   if (outcome === "second") return redirect(paymentPath(signup), 303);
   if (outcome !== "started") return Response.json({ confirmed: false }, { status: 409 });
-  return Response.json({ confirmed: true }, { headers: { "Set-Cookie": startedCookie(signup) } });
+  return Response.json({ confirmed: true }, { headers: { "Set-Cookie": await startedCookie(signup) } });
 }

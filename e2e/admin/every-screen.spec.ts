@@ -53,7 +53,7 @@ const SCREENS: Record<string, Screen[]> = {
   ],
   administration: [
     ["/admin/users", "Users", (page) => page.locator("summary", { hasText: "Revoke admin" }).first().click()],
-    ["/admin/audit", "Audit Log", openFilters],
+    ["/admin/audit-log", "Audit Log", openFilters],
     ["/admin/questions/answers", "Your answers"],
     ["/admin/erase", "Erase a person", findPerson],
     ["/admin/retention", "Retention"],

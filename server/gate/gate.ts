@@ -41,7 +41,7 @@ export interface GateOptions {
   /** Additional cookies that change pages. Requests with such a cookie bypass the cache. */
   personalCookies?: readonly string[];
   /** Page that gets a cookie before its form is submitted, so that the form is stored once per browser. */
-  formCookie?: { path: string; name: string; create(): string };
+  formCookie?: { path: string; name: string; create(): Promise<string> };
   trustProxy: number;
   log: Logger;
   build?: PublishingBuild;
@@ -109,18 +109,20 @@ export function createGate(options: GateOptions): Gate {
       return key === null ? null : cache.get(key);
     };
 
-    const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
+    const handle = async (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
+      const isOfForm = pathOf(request.url ?? "")?.replace(/\.data$/, "") === formCookie?.path;
+      if (formCookie && isOfForm && !hasCookie(request.headers.cookie, formCookie.name))
+        response.setHeader("Set-Cookie", await formCookie.create());
+      answer(request, response, expectsContinue);
+    };
+
+    const answer = (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => {
       const startedAt = performance.now();
       keepOpen(response);
       const refusal = checkHead(request, rules, cache?.spellingOf);
       const url = request.url ?? "";
       const path = pathOf(url) ?? "(malformed)";
       const stored = refusal || request.method === "POST" ? null : storedFor(request, path, url);
-      if (
-        path.replace(/\.data$/, "") === formCookie?.path &&
-        !hasCookie(request.headers.cookie, formCookie.name)
-      )
-        response.setHeader("Set-Cookie", formCookie.create());
       if (stored && !(stored instanceof Promise)) {
         // Record the request only if needed: a log line per request would halve the rate of cached responses.
         if (options.observe || log.isLevelEnabled("debug"))
@@ -211,16 +213,18 @@ export function createGate(options: GateOptions): Gate {
         // Longer than load balancers reuse a connection by default (60 s). Otherwise, they could reuse a closed one.
         keepAliveTimeout: 75_000,
       },
-      (request, response) => handle(request, response),
+      (request, response) => void handle(request, response),
     );
     server.maxHeadersCount = 100;
     // Erasing a person may take two minutes before the response begins.
     server.setTimeout(150_000);
-    server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) =>
-      handle(request, response, true),
+    server.on(
+      "checkContinue",
+      (request: IncomingMessage, response: ServerResponse) => void handle(request, response, true),
     );
-    server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
-      handle(request, response),
+    server.on(
+      "checkExpectation",
+      (request: IncomingMessage, response: ServerResponse) => void handle(request, response),
     );
     server.on("connect", (_request, socket) => writeRaw(socket as Socket, NOT_ALLOWED));
     server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

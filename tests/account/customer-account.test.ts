@@ -7,7 +7,7 @@ import {
 import { getVisitor } from "~/features/account/visitor.server";
 import { moveAddress } from "~/features/auth/address/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as openBilling } from "~/routes/dashboard_.billing";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
@@ -53,7 +53,7 @@ describe("Customer on a public page", () => {
     await sql`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
     expect((await getVisitor(await signedIn(userId))).known).toMatchObject(known);
-    expect(await getVisitor(requestWith(null))).not.toHaveProperty("known");
+    expect(await getVisitor(await requestWith(null))).not.toHaveProperty("known");
     await sql`update customer_profiles set phone = '(602) 555-0142 ext. 7' where user_id = ${userId}`;
     expect((await getVisitor(await signedIn(userId))).known).toHaveProperty("phone", undefined);
   });
@@ -67,7 +67,7 @@ describe("Customer with a new email address", () => {
     await sql`insert into trial_signups (id, user_id, name, business_name, email, phone)
       values (${unfinished}, ${userId}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
     const next = `next.${email}`;
-    await asAccounts((tx) => moveAddress(tx, userId, next));
+    await asSystem((tx) => moveAddress(tx, userId, next));
     const [trial] = await sql`select email from trial_signups where id = ${unfinished}`;
     expect(trial).toEqual({ email: next });
     const [delivery] = await sql`select id from deliveries

@@ -99,7 +99,7 @@ it("an admin grants and revokes the admin role and ends a user's sessions, and t
   expect(row().texts("summary").join()).not.toContain("Sign out");
   expect((await theirs.request("/account")).headers.get("location")).toContain("/auth");
 
-  await page.open("/admin/audit");
+  await page.open("/admin/audit-log");
   const entries = rows().filter((one) => textOf(one).includes(person.email));
   expect(entries.map((entry) => textOf(entry))).toEqual([
     expect.stringContaining("signed out"),

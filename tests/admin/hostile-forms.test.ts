@@ -140,7 +140,14 @@ const PAGES = [
     `/admin/${slug}/export.csv`,
   ]),
   ...["/admin/questions", "/admin/questions/answer", "/admin/questions/answers"],
-  ...["/admin/users", "/admin/audit", "/admin/erase", "/admin/dashboard", "/admin/inbox", "/chat-analytics"],
+  ...[
+    "/admin/users",
+    "/admin/audit-log",
+    "/admin/erase",
+    "/admin/dashboard",
+    "/admin/inbox",
+    "/chat-analytics",
+  ],
 ];
 const PARAMS = [
   ...["q", "status", "from", "to", "sort", "size", "after", "before", "notice", "change", "set"],

@@ -38,7 +38,7 @@ describe("Search across the admin area", () => {
       ["customers", [[word, expect.stringMatching("/admin/customers/")]]],
       ["deliveries", [[`Email · ${word}@x.test`, `/admin/deliveries/${delivery}`]]],
       ["users", [[person.email, `/admin/users?q=${word.toUpperCase()}`]]],
-      ["audit", [[`${person.email}: export, deliveries`, `/admin/audit?q=${word.toUpperCase()}`]]],
+      ["audit-log", [[`${person.email}: export, deliveries`, `/admin/audit-log?q=${word.toUpperCase()}`]]],
     ]);
     expect(await titles(`whitfield ${word}`)).toEqual({ "demo-requests": [`Dana ${word}`] });
     expect(await titles(`${word} nowhere`)).toEqual({});

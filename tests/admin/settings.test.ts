@@ -39,7 +39,7 @@ it("times are in Phoenix time until an admin changes the zone; the change is log
   expect(await exact()).toBe("Jul 4, 2026, 3:00 AM EDT");
 
   await saveTimeZone("America/New_York");
-  const { shown } = await listOf(admin, "audit", "status=edit");
+  const { shown } = await listOf(admin, "audit-log", "action=edit");
   expect(shown.map((row) => [row.About, row.Details])).toEqual([["settings", "time zone America/New_York"]]);
 });
 

@@ -6,8 +6,8 @@ import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.s
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/auth_.confirm";
 import { type Browser, openBrowser } from "../setup/browser";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createSession } from "~/features/auth/session/session.server";
+import { sessionEntry } from "../setup/session-cookie";
 import { signUp } from "../setup/sign-up";
 import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
@@ -22,7 +22,7 @@ const VICTIMS = "a password of a victim";
 async function createAttacker() {
   const person = await createPerson({ password: ATTACKERS });
   const browser = openBrowser();
-  browser.cookies.set(sessionCookieName(), await createSession(person.id, null, null));
+  browser.cookies.set(...(await sessionEntry(await createSession(person.id, null, null))));
   return { ...person, browser };
 }
 const addressOf = async (id: string) =>

@@ -4,9 +4,9 @@ import { signIn as signInWith } from "~/features/auth/sign-in.server";
 import { findAccount } from "~/features/auth/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { freshAddress } from "../setup/asking";
 import { sql } from "../setup/database";
+import { sessionPair } from "../setup/session-cookie";
 import type { Part } from "../setup/visitor";
 
 export const PASSWORD = "correct horse battery";
@@ -30,15 +30,14 @@ export async function createPerson({
 }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
-  await sql`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${await cheapHash(password)}, ${confirmed ? new Date() : null})`;
+  await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${email}, ${confirmed ? new Date() : null})`;
+  await sql`insert into passwords (user_id, hash) values (${id}, ${await cheapHash(password)})`;
   if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   return { id, userId: id, email };
 }
 
-export function requestWith(token: string | null, url = "http://localhost/admin/demo-requests?q=602") {
-  return new Request(url, { headers: token ? { cookie: `${sessionCookieName()}=${token}` } : {} });
-}
+export const requestWith = async (token: string | null, url = "http://localhost/admin/demo-requests?q=602") =>
+  new Request(url, { headers: token ? { cookie: await sessionPair(token) } : {} });
 
 export const signedIn = async (userId: string, url?: string) =>
   requestWith(await createSession(userId, null, null), url);

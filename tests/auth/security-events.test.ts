@@ -1,132 +1,184 @@
 import { describe, expect, it } from "vitest";
-import { listActivity } from "~/features/auth/session/session-list.server";
-import { changeRole } from "~/features/user/user-change.server";
 import { changePassword } from "~/features/auth/passwords.server";
 import { requestNewAddress, requestReset } from "~/features/auth/request-link.server";
-import { recordSecurityEvent, type SecurityEventKind } from "~/features/auth/session/security-event.server";
-import { endAllSessions } from "~/features/auth/session/session.server";
 import { enter } from "~/features/auth/session/enter.server";
+import {
+  recordSecurityEvent,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from "~/features/auth/session/security-event.server";
+import { endAllSessions } from "~/features/auth/session/session.server";
 import { asSystem } from "~/lib/db.server";
-import { newId } from "~/lib/id.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
+import { typedKeys } from "~/lib/keys";
 import { action as press } from "~/routes/auth_.confirm";
 import { openBrowser } from "../setup/browser";
-import { createPerson, linkTo, PASSWORD, signIn } from "./people";
+import { createPerson, freshEmail, linkTo, NEW_PASSWORD as NEW, PASSWORD, signIn } from "./people";
 import { sql } from "../setup/database";
+import { pairsOf } from "../setup/session-cookie";
 
-const NEW = "seven purple lanterns";
 const AGENT = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
-const visit = { address: "192.0.2.7", userAgent: AGENT, attribution: null };
+const visit = { address: "192.0.2.7", userAgent: AGENT };
 const from = (cookie = "") =>
   new Request("http://localhost/auth", {
     headers: { "x-client-address": visit.address, "user-agent": AGENT, cookie },
   });
-const kindsOf = async (userId: string) =>
-  (await sql`select kind from security_events where user_id = ${userId} order by created_at, kind`).map(
-    ({ kind }) => kind as SecurityEventKind,
+const record = (kind: SecurityEventKind, userId: string | null, address = visit.address) =>
+  asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));
+
+const eventsOf = async (userId: string) =>
+  (await sql`select action from audit_log where user_id = ${userId} order by action`).map(
+    ({ action }) => action as string,
   );
+const countOf = async (kind: SecurityEventKind) =>
+  (await sql`select from audit_log where action = ${kind}`).length;
+const mailsTo = async (email: string) =>
+  (
+    await sql<{ payload: { subject: string } }[]>`select payload from deliveries
+      where payload->>'to' = ${email} and payload::text not like '%token=%' order by created_at, id`
+  ).map(({ payload }) => ({ subject: payload.subject, text: JSON.stringify(payload) }));
 const pressLinkTo = async (email: string, password: string) =>
   openBrowser().ask(press, await linkTo(email), { password });
 
-describe("Security events", () => {
-  it("record sign-ins, failed sign-ins, and sign-outs, one event each", async () => {
+describe("The audit log", () => {
+  it("has one event for each sign-in, failed sign-in, or sign-out", async () => {
     const { id, email } = await createPerson();
     await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
-    const cookies = (await enter(from(), id)).getSetCookie().map((each) => each.split(";")[0]!);
-    await enter(from(cookies[1]), id);
+    const [session, device] = pairsOf({ headers: await enter(from(), id) });
+    await enter(from(device), id);
     await enter(from(), id);
-    await endAllSessions(cookies[0]!.split("=")[1]!, visit);
+    await endAllSessions((await sessionCookie.read(from(session)))!, visit);
     await endAllSessions("nobody's token", visit);
-    expect((await kindsOf(id)).sort()).toEqual([
+    expect(await eventsOf(id)).toEqual([
       "first-device",
       "new-device",
       "sign-in",
       "sign-in-failed",
       "sign-out",
     ]);
-    const [event] = await sql`select * from security_events where user_id = ${id} limit 1`;
-    expect(event).toMatchObject({ address: "192.0.2.7", user_agent: AGENT });
   });
 
-  it("record changes of passwords, addresses, and roles", async () => {
-    const admin = await createPerson({ role: "admin" });
+  it("has one event for each change of a password or address", async () => {
     const { id, email } = await createPerson();
     await requestReset(email, visit);
     await pressLinkTo(email, NEW);
     const wrong = changePassword({ userId: id, email }, "not this one", PASSWORD, visit);
     await expect(wrong).rejects.toThrow("wrong-password");
     await changePassword({ userId: id, email }, NEW, PASSWORD, visit);
-    const next = `person.${newId()}@auth.test`;
+    const next = freshEmail();
     await requestNewAddress({ userId: id, email }, next, PASSWORD, visit);
     await pressLinkTo(next, PASSWORD);
-    await changeRole(admin.id, id, true);
-    await changeRole(admin.id, id, false);
-    expect((await kindsOf(id)).sort()).toEqual([
+    expect(await eventsOf(id)).toEqual([
       "address-asked",
       "address-changed",
       "password-changed",
       "password-wrong",
       "reset-asked",
       "reset-used",
-      "role-granted",
-      "role-revoked",
     ]);
   });
 
-  it("contain neither user id nor email if no account has the email", async () => {
-    const email = `nobody-${newId()}@auth.test`;
+  it("has no email address that belongs to no account", async () => {
+    const email = freshEmail();
     await expect(signIn({ email, password: PASSWORD }, from())).rejects.toThrow("wrong");
     await requestReset(email, visit);
-    const rows =
-      await sql`select kind, security_events::text as row from security_events where user_id is null`;
-    expect(rows.map(({ kind }) => kind as string).sort()).toEqual(["reset-asked", "sign-in-failed"]);
-    for (const { row } of rows) expect(row).not.toContain(email);
+    const rows = await sql`select action, audit_log::text as row from audit_log where user_id is null`;
+    expect(rows.map(({ action }) => action as string).sort()).toEqual(["reset-asked", "sign-in-failed"]);
+    expect(rows.filter(({ row }) => (row as string).includes(email))).toEqual([]);
   });
 
-  it("aren't recorded if the transaction rolls back", async () => {
-    const { id } = await createPerson();
+  it("has no event of a transaction that rolled back", async () => {
+    const { id: userId } = await createPerson();
     const undone = asSystem(async (tx) => {
-      await recordSecurityEvent(tx, { kind: "password-changed", userId: id, visit });
+      await recordSecurityEvent(tx, { kind: "password-changed", userId, visit });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect(await kindsOf(id)).toEqual([]);
+    expect(await eventsOf(userId)).toEqual([]);
   });
 
-  it("are limited per network and per account", async () => {
-    const [one, other] = [await createPerson(), await createPerson()];
-    const record = (kind: SecurityEventKind, userId: string | null, address: string) =>
-      asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));
-    const stored = async (kind: SecurityEventKind) =>
-      (await sql`select from security_events where kind = ${kind}`).length;
-
+  it("has at most 200 events of a kind and network in an hour", async () => {
+    const people = [await createPerson(), await createPerson(), await createPerson()];
     for (let count = 0; count < 210; count += 1)
-      await record("exported", count % 3 ? one.id : other.id, `2001:db8::${count}`);
-    expect(await stored("exported")).toBeLessThanOrEqual(200);
+      await record("factor-wrong", people[count % 3]!.id, `2001:db8::${count}`);
+    expect(await countOf("factor-wrong")).toBe(200);
+  });
+
+  it("has at most 100 events of a kind and account in an hour", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
     for (let count = 0; count < 110; count += 1) await record("sign-in-limited", one.id, `192.0.2.${count}`);
-    expect(await stored("sign-in-limited")).toBe(100);
+    expect(await countOf("sign-in-limited")).toBe(100);
     await record("password-limited", one.id, "192.0.2.1");
     await record("sign-in-limited", other.id, "198.51.100.1");
-    expect([await stored("password-limited"), await stored("sign-in-limited")]).toEqual([1, 101]);
+    expect([await countOf("password-limited"), await countOf("sign-in-limited")]).toEqual([1, 101]);
+  });
+
+  it("loses an account's events with the account", async () => {
+    const { id } = await createPerson();
+    await record("sign-in", id);
+    await sql`delete from users where id = ${id}`;
+    expect(await eventsOf(id)).toEqual([]);
   });
 });
 
-it("an account shows its last twenty events, newest first, in plain words", async () => {
-  const [one, other] = [await createPerson(), await createPerson()];
-  for (const { id } of [one, other])
-    for (let day = 1; day <= 50; day += 1)
-      await sql`insert into security_events (id, kind, user_id, address, user_agent, created_at)
-        values (${newId()}, ${day % 2 ? "sign-in-failed" : "sign-in"}, ${id}, '192.0.2.7', ${AGENT}, now() - make_interval(days => ${day}))`;
-  for (const kind of ["sign-in-failed", "sign-in-failed", "role-granted"] as const)
-    await asSystem((tx) =>
-      recordSecurityEvent(tx, { kind, userId: one.id, visit: kind === "role-granted" ? null : visit }),
+describe("The email about a security event", () => {
+  it("says what happened, when, on which device, and how to react", async () => {
+    const { id, email } = await createPerson();
+    await record("passkey-added", id);
+    const [mail, ...more] = await mailsTo(email);
+    expect([mail!.subject, more]).toEqual(["Your Bubby account: Passkey added", []]);
+    expect(mail!.text).toMatch(
+      /Passkey added: [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M MST, Firefox, Windows\./,
     );
-  const activity = await listActivity(one.id);
-  expect(activity).toHaveLength(20);
-  expect(activity[0]).toMatchObject({ what: "Made admin", device: null });
-  expect(activity[1]).toMatchObject({
-    what: "Wrong password at sign-in",
-    device: "Firefox, Windows",
-    times: 3,
+    expect(mail!.text).toContain("If this wasn't you, choose a new password right away.");
+    expect(mail!.text).toContain("/auth/forgot");
   });
-  expect(activity[2]).toMatchObject({ what: "Signed in", times: 1 });
+
+  it("is sent for events that give or take access", async () => {
+    const { id, email } = await createPerson();
+    for (const kind of typedKeys(SECURITY_EVENTS)) await record(kind, id);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject.replace("Your Bubby account: ", ""));
+    expect(subjects.sort()).toEqual([
+      "New recovery codes created",
+      "Passkey added",
+      "Passkey removed",
+      "Password changed",
+      "Password changed by an emailed link",
+      "Recovery code used",
+      "Signed in on a new device",
+      "Three wrong codes after the right password",
+      "Two-step sign-in turned off",
+      "Two-step sign-in turned on",
+    ]);
+  });
+});
+
+describe("A device", () => {
+  const signInMails = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.endsWith("Signed in on a new device")).length;
+
+  it("is reported unless it is the account's first or a known one", async () => {
+    const { id, email } = await createPerson();
+    const [, device] = pairsOf({ headers: await enter(from(), id) });
+    await enter(from(device), id);
+    expect(await signInMails(email)).toBe(0);
+    await enter(from(), id);
+    expect(await signInMails(email)).toBe(1);
+  });
+
+  it("is new again after the account got a new password", async () => {
+    const { id, email } = await createPerson();
+    const [, device] = pairsOf({ headers: await enter(from(), id) });
+    await changePassword({ userId: id, email }, PASSWORD, NEW, visit);
+    await enter(from(device), id);
+    expect(await signInMails(email)).toBe(1);
+  });
+
+  it("of one account is new to another account", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    const [, device] = pairsOf({ headers: await enter(from(), one.id) });
+    await enter(from(), other.id);
+    await enter(from(device), other.id);
+    expect(await signInMails(other.email)).toBe(1);
+  });
 });

@@ -8,7 +8,7 @@ import { action } from "~/routes/auth";
 import { action as logout } from "~/routes/logout";
 import { openBrowser } from "../setup/browser";
 import { sql } from "../setup/database";
-import { createPerson, freshEmail, outcomeOf, PASSWORD, requestWith, signedIn, signIn } from "./people";
+import { createPerson, freshEmail, outcomeOf, PASSWORD, signedIn, signIn } from "./people";
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
@@ -48,7 +48,7 @@ describe("Sign-in", () => {
 
   it("answers a wrong password like an unknown or unconfirmed address", async () => {
     const [known, unconfirmed] = [await createPerson(), await createPerson({ confirmed: false })];
-    await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
+    await sql`update passwords set hash = ${await hashPassword(PASSWORD)}`;
     for (const [email, password] of [
       [known.email, "not this one"],
       [freshEmail(), PASSWORD],
@@ -69,7 +69,9 @@ describe("Sign-in", () => {
     const path = `/auth?redirectTo=${encodeURIComponent("/admin/demo-requests?q=602")}`;
     const { status, location } = await enter(email, PASSWORD, browser, path);
     expect([status, location]).toEqual([303, "/admin/demo-requests?q=602"]);
-    expect(await getSessionUser(requestWith(browser.cookies.get("session")!))).toMatchObject({ userId: id });
+    const cookie = `session=${browser.cookies.get("session")}`;
+    const signedIn = new Request("http://localhost", { headers: { cookie } });
+    expect(await getSessionUser(signedIn)).toMatchObject({ userId: id });
   });
 });
 
@@ -129,7 +131,7 @@ describe("Sign-out", () => {
     });
     const response = await logout({ request: posted, params: {}, context: {} });
     expect(await outcomeOf(() => response)).toBe(target);
-    const cleared = ["session=; Max-Age=0;", "trial=; Path=/; Max-Age=0;", "started=; Path=/; Max-Age=0;"];
+    const cleared = ["session=; Max-Age=0;", "trial=; Max-Age=0;", "started=; Max-Age=0;"];
     expect(response.headers.getSetCookie()).toEqual(
       cleared.map((start) => expect.stringMatching(`^${start}`)),
     );

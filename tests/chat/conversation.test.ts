@@ -13,6 +13,7 @@ import { createPerson } from "../auth/people";
 import { PRICES } from "../content/prices";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";
+import { pairOf } from "../setup/session-cookie";
 
 const say = (sessionId: string, text: string, after?: number) =>
   respond(sessionId, { text, userAgent: "a browser", after });
@@ -66,10 +67,11 @@ describe("Conversation", () => {
     expect(await getConversation(null)).toEqual([]);
     const cookieOf = (value: string) =>
       chatCookie.read(new Request("http://localhost/chat", { headers: { cookie: value } }));
-    const cookie = chatCookie.set(id).split(";")[0]!;
-    expect(cookieOf(cookie)).toBe(id);
-    expect(cookieOf(`chat=${id}`)).toBeNull();
-    expect(cookieOf(cookie.replace(id, newConversationId()))).toBeNull();
+    expect(await cookieOf(pairOf(await chatCookie.set(id)))).toBe(id);
+    expect(await cookieOf(`chat=${id}`)).toBeNull();
+    const [theirs, own] = [await chatCookie.set(newConversationId()), await chatCookie.set(id)];
+    const forged = [pairOf(theirs).split(".")[0], pairOf(own).split(".")[1]].join(".");
+    expect(await cookieOf(forged)).toBeNull();
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 

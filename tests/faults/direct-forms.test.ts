@@ -2,7 +2,6 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { createSession } from "~/features/auth/session/session.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, PASSWORD } from "../auth/people";
@@ -12,6 +11,7 @@ import { freshAddress } from "../setup/asking";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { typedCustomer } from "../setup/forms";
+import { pairsOf, sessionPair } from "../setup/session-cookie";
 import { type Fault, prepareFailingWrites } from "./failing-writes";
 
 // These forms can't be spooled, because their response depends on stored data. During an outage they show an error and
@@ -135,14 +135,14 @@ async function fillAnew() {
   const [customer, leaver, other] = await Promise.all([1, 2, 3].map(() => createPerson()));
   await owner`insert into customer_profiles (id, business_name, email, user_id)
     values (${newId()}, 'x', ${customer!.email}, ${customer!.id})`;
-  tokens.customer = await createSession(customer!.id, null, null);
-  tokens.leaver = await createSession(leaver!.id, null, null);
+  tokens.customer = await sessionPair(await createSession(customer!.id, null, null));
+  tokens.leaver = await sessionPair(await createSession(leaver!.id, null, null));
   const call = await fetch(`${app.url}/preview`, {
     ...{ method: "POST", redirect: "manual" },
     headers: { Origin: app.url, "X-Forwarded-For": freshAddress() },
     body: new URLSearchParams({ intent: "call", businessName: "Lee Plumbing", trade: "plumbing" }),
   });
-  tokens.caller = call.headers.getSetCookie()[0]!.split(";")[0]!;
+  tokens.caller = pairsOf(call)[0]!;
   const [day] = (await findTimes(new URLSearchParams())).times.slice(-1);
   filled = {
     ...{ id: row, typed: `Ask for Jo ${wordOf(newId())}`, slot: day!.at },
@@ -156,7 +156,9 @@ const fill = (text: string) =>
 beforeAll(async () => {
   row = await plantRows(`planted-${newId()}`);
   await owner`truncate scheduling_rules`;
-  tokens.admin = await createSession((await createPerson({ role: "admin" })).id, null, null);
+  tokens.admin = await sessionPair(
+    await createSession((await createPerson({ role: "admin" })).id, null, null),
+  );
   const written = (await tablesOf()).filter((name) => name !== "rate_limits");
   writes = await prepareFailingWrites(owner, written);
   app = await startApp();
@@ -183,7 +185,7 @@ async function post({ path, who, fields, typed }: Form) {
     redirect: "manual",
     headers: {
       ...{ Origin: app.url, "X-Forwarded-For": freshAddress() },
-      ...(token ? { Cookie: who === "caller" ? token : `${sessionCookieName()}=${token}` } : {}),
+      ...(token ? { Cookie: token } : {}),
     },
     body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)])),
   });

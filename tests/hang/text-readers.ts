@@ -18,7 +18,7 @@ import { nearestPage, searchSite } from "~/features/site/search/site-search.serv
 import { networkOf } from "~/lib/http/address";
 import { deviceOf } from "~/lib/http/device";
 import { safeRedirect } from "~/lib/http/safe-redirect";
-import { attributionCookie } from "~/lib/http/visit.server";
+import { keepAttribution } from "~/lib/http/visit.server";
 import { withParams } from "~/lib/paths";
 import { editPhone, formatPhone, phoneDigits, telOf } from "~/lib/phone";
 import { matches } from "~/lib/text/search";
@@ -137,7 +137,7 @@ const READERS: Record<string, Reader> = {
     limit: HEAD,
 
     read: (text) =>
-      attributionCookie(new URL(`http://site.invalid/?${new URLSearchParams({ utm_source: text })}`)),
+      keepAttribution(new URL(`http://site.invalid/?${new URLSearchParams({ utm_source: text })}`)),
   },
   deviceOf: { limit: HEAD, read: deviceOf },
   networkOf: { limit: HEAD, read: networkOf },

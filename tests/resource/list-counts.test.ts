@@ -35,7 +35,7 @@ it("tabs show the number of matching rows per status, up to 10,000", async () =>
   expect([list.count, list.narrowing]).toEqual(["3", []]);
   expect((await listOf(admin, "contact-messages", `q=${company}`)).count).toBe("10,000+");
   await owner`delete from contact_messages where company = ${company}`;
-  expect((await listOf(admin, "audit")).tabs).toEqual([]);
+  expect((await listOf(admin, "audit-log")).tabs).toEqual([]);
 });
 
 it("a tab's count uses an index", async () => {

@@ -59,7 +59,7 @@ describe("Call booked by an admin", () => {
     expect((await stored()).starts_at.toISOString()).toBe(at);
     expect(await times()).toEqual(others);
     expect(await mails()).toHaveLength(0);
-    const { shown } = await listOf(admin, "audit", "status=add");
+    const { shown } = await listOf(admin, "audit-log", "action=add");
     expect(shown[0]).toMatchObject({ About: "appointments" });
   });
 
@@ -114,7 +114,7 @@ describe("Call rescheduled by an admin", () => {
       to: "erik@example.com",
       body: { 1: { p: "My dentist called." } },
     });
-    const { shown } = await listOf(admin, "audit", "status=move");
+    const { shown } = await listOf(admin, "audit-log", "action=move");
     expect(shown[0]).toMatchObject({ About: "appointments" });
     const record = await getRecord(admin, requireResource("appointments"), id);
     expect(record?.events.map(({ words }) => words)).toContainEqual(

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSession } from "~/features/auth/session/session.server";
 import { env } from "~/lib/env.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { createPerson } from "../auth/people";
 import { startApp } from "../setup/app";
 import { textOf, valueOf, Visitor } from "../setup/visitor";
 import { sql } from "../setup/database";
+import { sessionPair } from "../setup/session-cookie";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const SERVICE = "https://calendar.example/bubby/15min";
@@ -161,7 +161,7 @@ describe("External scheduling service", () => {
 
     const admin = new Visitor(app.url);
     const { id } = await createPerson({ role: "admin" });
-    admin.cookies.set(sessionCookieName(), await createSession(id, null, null));
+    admin.keep(await sessionPair(await createSession(id, null, null)));
     await admin.open("/admin/appointments?q=Dana+Whitfield");
     expect(admin.all("tbody tr.list-row")).toHaveLength(1);
   });

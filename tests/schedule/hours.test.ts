@@ -54,7 +54,7 @@ describe("Owner's booking settings", () => {
     expect(initial).toMatchObject({ fridayFrom0: "540", fridayTo0: "720", sameWeekdays: "on" });
     expect(initial).not.toHaveProperty("sundayFrom0");
     expect(choices).toMatchObject({ 0: "12:00 AM", 570: "9:30 AM", 1440: "Midnight" });
-    const { shown } = await listOf(admin, "audit", "status=edit");
+    const { shown } = await listOf(admin, "audit-log", "action=edit");
     expect(shown[0]).toMatchObject({ About: "scheduling rules" });
   });
 

@@ -152,7 +152,7 @@ describe("Published page", () => {
 
   it("with a form sets one identifying cookie per browser", async () => {
     let count = 0;
-    const formCookie = { path: "/pricing", name: "form", create: () => `form=${++count}` };
+    const formCookie = { path: "/pricing", name: "form", create: () => Promise.resolve(`form=${++count}`) };
     const own = await startGate(app, { build, render, formCookie });
     const cookieOf = async (path: string, headers?: Record<string, string>) =>
       (await own.send(message("GET", path, headers))).headers["set-cookie"];

@@ -8,7 +8,7 @@ import {
   writeReadableStreamToWritable,
 } from "@remix-run/node";
 import { trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { createGate } from "../../server/gate/gate";
@@ -62,7 +62,7 @@ export async function startApp({ deployed = false, files = false } = {}) {
   const gate = createGate({
     appUrl: origin,
     deployment: deployed,
-    sessionCookie: sessionCookieName(),
+    sessionCookie: sessionCookie.name(),
     formCookie: trialFormCookie(),
     trustProxy: 1,
     log,
@@ -74,7 +74,7 @@ export async function startApp({ deployed = false, files = false } = {}) {
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {
     url,
-    ask: askingOf(url, origin, sessionCookieName()),
+    ask: askingOf(url, origin),
     stop: () => gate.drain(1_000),
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { sessionPair } from "./session-cookie";
 
 export interface Answer {
   status: number;
@@ -16,11 +17,14 @@ export interface Asked {
 
 export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-/** Requests pages like a browser, but doesn't follow redirects. */
+/**
+ * Requests pages like a browser, but doesn't follow redirects.
+ * @param prefix of the cookies of a deployment that runs in another process
+ */
 export const askingOf =
-  (url: string, origin: string, sessionCookie: string) =>
+  (url: string, origin: string, prefix = "") =>
   async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {
-    const cookies = token ? `${sessionCookie}=${token}` : cookie;
+    const cookies = token ? prefix + (await sessionPair(token)) : cookie;
     const response = await fetch(url + path, {
       method,
       redirect: "manual",

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { askingOf } from "./asking";
 import { eventually } from "./eventually";
@@ -76,6 +75,6 @@ export async function startServer(settings: Record<string, string> = {}, { deplo
   return {
     ...server,
     url,
-    ask: askingOf(url, origin, deployed ? "__Host-session" : sessionCookieName()),
+    ask: askingOf(url, origin, deployed ? "__Host-" : ""),
   };
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { createSession } from "~/features/auth/session/session.server";
 import { env } from "~/lib/env.server";
-import { sessionCookieName } from "~/lib/http/session-cookie.server";
 import { startWorker } from "../../server/worker";
 import { createPerson, PASSWORD } from "../auth/people";
 import { startApp } from "./app";
 import { sql } from "./database";
 import { eventually } from "./eventually";
+import { sessionPair } from "./session-cookie";
 import { Visitor } from "./visitor";
 
 /** Emails to an address, oldest first, from the files that the worker writes. */
@@ -31,11 +31,10 @@ export async function linkIn(address: string, subject: string): Promise<string> 
 export async function startSite({ works = false } = {}) {
   const app = await startApp();
   const worker = works ? startWorker() : null;
-  const cookie = sessionCookieName();
   const visitor = () => new Visitor(app.url);
 
   async function signIn(visitor: Visitor, { id }: { id: string }) {
-    visitor.cookies.set(cookie, await createSession(id, null, null));
+    visitor.keep(await sessionPair(await createSession(id, null, null)));
   }
 
   async function newcomer(role: "admin" | "customer") {

@@ -31,8 +31,6 @@ function heldBy({ cookies }: Browser) {
   return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
 }
 
-export const cookieOf = (answer: Response) => answer.headers.get("set-cookie")!.split(";")[0]!;
-
 /**
  * Starts the payment sandbox, and stops it after the file's tests.
  * @param works also starts the worker and a receiver of the trial webhook
@@ -57,7 +55,7 @@ export async function startTrials({ works = false } = {}) {
   async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
     const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
     if (status !== 303) throw new Error(`the form returned ${status}`);
-    return heldBy(browser)!.id;
+    return (await heldBy(browser))!.id;
   }
 
   const confirm = async (id: string) => confirmTrial(await rowOf(id));

@@ -193,6 +193,12 @@ export class Visitor extends Part {
     return squeeze(this.root.querySelector("title")?.textContent);
   }
 
+  /** @param pair a cookie's name and value */
+  keep(pair: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(pair)!;
+    this.cookies.set(name!, value!);
+  }
+
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.base), {
       redirect: "manual",
@@ -207,9 +213,8 @@ export class Visitor extends Part {
       },
     });
     for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name!);
-      else this.cookies.set(name!, value!);
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(line.split("=")[0]!);
+      else this.keep(line);
     }
     return response;
   }

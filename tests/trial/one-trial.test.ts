@@ -6,7 +6,8 @@ import { createPerson } from "../auth/people";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
-import { cookieOf, DAY, RESUME, SECOND, startTrials } from "../setup/trials";
+import { pairsOf } from "../setup/session-cookie";
+import { DAY, RESUME, SECOND, startTrials } from "../setup/trials";
 import { sql } from "../setup/database";
 
 const { stripe, confirm, saveCard, started, mailsTo, resume } = await startTrials({ works: true });
@@ -58,7 +59,7 @@ describe("Sign-up for an address with a running trial", () => {
     const { id } = await signUp({ email, businessName: "Lee West" });
     const request = new Request("http://localhost:3000/trial/payment", {
       method: "POST",
-      headers: { cookie: cookieOf(await resume(id)) },
+      headers: { cookie: pairsOf(await resume(id))[0]! },
     });
     const answer = await pay({ request, params: {}, context: {} });
     expect(answer.headers.get("location")).toBe(`/trial/payment?signup=${id}`);

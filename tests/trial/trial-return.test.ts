@@ -4,6 +4,7 @@ import { agreementOf } from "~/features/trial/trial-terms";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import { action, loader } from "~/routes/trial_.return";
 import { rowOf, signUp } from "../setup/sign-up";
+import { pairOf } from "../setup/session-cookie";
 import { CARDS, startStripe } from "../setup/stripe";
 import { stopAtEnd } from "../setup/stop-at-end";
 
@@ -14,7 +15,7 @@ const open = async (id: string) => (await openSetupIntent(await rowOf(id)))!;
 
 async function ask(id: string, method: "GET" | "POST") {
   const row = await rowOf(id);
-  const cookie = trialCookie(row).split(";")[0]!;
+  const cookie = pairOf(await trialCookie(row));
   const shown = new URLSearchParams({ signup: id, agreed: agreementOf(row) });
   const url = "http://localhost:3000/trial/return";
   const request =

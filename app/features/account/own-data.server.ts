@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import {
   addressIn,
+  auditLog,
   authTokens,
   chatMessages,
   chatSessions,
@@ -10,7 +11,6 @@ import {
   fieldChanges,
   notes,
   passkeys,
-  securityEvents,
   sessions,
   statusChanges,
   stripeEvents,
@@ -98,13 +98,13 @@ async function findAccount(tx: Tx, userId: string, email: string | null) {
       .where(eq(passkeys.userId, userId)),
     securityEvents: await tx
       .select({
-        kind: securityEvents.kind,
-        address: securityEvents.address,
-        userAgent: securityEvents.userAgent,
-        createdAt: securityEvents.createdAt,
+        kind: auditLog.action,
+        address: auditLog.address,
+        userAgent: auditLog.userAgent,
+        createdAt: auditLog.createdAt,
       })
-      .from(securityEvents)
-      .where(eq(securityEvents.userId, userId)),
+      .from(auditLog)
+      .where(eq(auditLog.userId, userId)),
     links: await tx
       .select({
         purpose: authTokens.purpose,

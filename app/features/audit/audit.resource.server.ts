@@ -1,6 +1,6 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { auditLog, auditView, userRoles } from "~db/schema";
-import { type Cell, email } from "~/features/resource/list/cell";
+import { type Cell, email, muted } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { wordsOf } from "~/features/resource/column-words";
 import { ACTIONS } from "~/features/resource/audit.server";
@@ -8,6 +8,8 @@ import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
+import { SECURITY_EVENTS } from "~/features/auth/session/security-event.server";
+import { deviceOf } from "~/lib/http/device";
 import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
@@ -17,18 +19,39 @@ import { counted } from "~/lib/text/search";
 const ROLES = getTableName(userRoles);
 const GONE = "A deleted account";
 
+const LABELS: Record<string, string> = {
+  ...Object.fromEntries(ACTIONS.map((action) => [action, action])),
+  ...SECURITY_EVENTS,
+};
+
+/** Actions that concern the security of accounts and data. */
+const SECURITY = [
+  ...Object.keys(SECURITY_EVENTS),
+  ...["export", "invite", "withdraw", "role granted", "role revoked", "signed out", "delete person"],
+];
+
+/** An admin's action, or an event that an account's user or someone else caused. */
+function whoOf({ adminId, adminEmail, address, userEmail }: Row): Cell {
+  if (adminId) return adminEmail ? email(adminEmail) : GONE;
+  if (address === null) return muted("The server");
+  return userEmail ? email(userEmail) : muted("No account");
+}
+
 export const auditResource = resource(auditView, {
-  slug: "audit",
+  slug: "audit-log",
   noun: ["action", "actions"],
   sidebar: { icon: "ScrollText", group: "settings" },
   table: auditLog,
-  called: (row) => `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`,
+  called: (row) =>
+    row.adminId || row.address === null
+      ? `${row.adminEmail ?? GONE}: ${row.action}, ${row.tableName.replaceAll("_", " ")}`
+      : `${row.userEmail ?? "No account"}: ${LABELS[row.action] ?? row.action}`,
   list: {
     title: "Audit Log",
-    emptyHint: "Every change, export, and retry by an admin appears here.",
+    emptyHint: "Every change, export, and retry by an admin appears here, and every sign-in.",
     columns: [
-      { header: "Admin", cell: (row) => (row.adminEmail ? email(row.adminEmail) : GONE) },
-      { header: "Action", cell: (row) => row.action },
+      { header: "Who", cell: whoOf },
+      { header: "Action", cell: (row) => LABELS[row.action] ?? row.action },
       {
         header: "About",
         cell: (row, { pageOf }) => {
@@ -43,28 +66,45 @@ export const auditResource = resource(auditView, {
             const receipt = row.rowId ?? row.id;
             return link(`person, receipt ${receipt.slice(0, 8)}`, withParams(adminPaths.erase, { receipt }));
           }
+          if (row.address !== null) return "";
           const about = row.tableName.replaceAll("_", " ");
           const href = row.rowId && pageOf(row.tableName, row.rowId);
           return href ? link(about, href) : about;
         },
       },
-      { header: "Details", cell: (row) => ({ kind: "small", text: detailWords(row.details ?? {}) }) },
+      {
+        header: "Details",
+        cell: (row) => ({
+          kind: "small",
+          text: row.address ? `${deviceOf(row.userAgent)} · ${row.address}` : detailWords(row.details ?? {}),
+        }),
+      },
       createdColumn("When"),
     ],
     sorts: { created: { column: "createdAt", kind: "time", label: "When" } },
+    filters: {
+      only: {
+        label: "Kind",
+        choices: { security: { label: "Security", rows: inArray(auditView.action, SECURITY) } },
+      },
+      action: {
+        label: "Action",
+        choices: Object.fromEntries(
+          Object.entries(LABELS).map(([action, label]) => [
+            action,
+            { label, rows: eq(auditView.action, action) },
+          ]),
+        ),
+      },
+    },
     // The log contains no email addresses, so search for the ids of matching accounts.
     search: async (tx, word) => {
       const ids = await findPeople(tx, word);
       const said = contains(auditView.searchText, word);
       const about = and(eq(auditView.tableName, ROLES), inArray(auditView.rowId, ids));
-      return or(said, inArray(auditView.adminId, ids), about) ?? said;
+      return or(said, inArray(auditView.adminId, ids), inArray(auditView.userId, ids), about) ?? said;
     },
     csv: false,
-  },
-  status: {
-    column: "action",
-    values: Object.fromEntries(ACTIONS.map((action) => [action, "grey"] as const)),
-    called: "action",
   },
   sample: {
     columns: {
@@ -78,6 +118,8 @@ export const auditResource = resource(auditView, {
     },
   },
 });
+
+type Row = typeof auditView.$inferSelect;
 
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 

@@ -7,33 +7,27 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { passkeys } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { limit } from "~/lib/rate-limit.server";
 import { type Account, findAccount, type Owner } from "./user.server";
 
 const MAX_AGE_S = 600;
 const MOST = 20;
 
-const cookieName = () => ownCookieName("passkey");
+/** Cookie with a challenge, which can be used once. */
+const cookie = signedCookie("passkey", z.object({ purpose: z.string(), challenge: z.string() }), MAX_AGE_S);
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
 
-/** Cookie with a challenge, which can be used once. */
-function challengeCookie(purpose: string, challenge: string): string {
-  const value = signUntil(purpose, challenge, Date.now() + MAX_AGE_S * 1000);
-  return `${cookieName()}=${value}; Path=/; Max-Age=${MAX_AGE_S}; ${cookieGuards()}`;
-}
-
 async function takeChallenge(request: Request, purpose: string): Promise<string> {
-  const [signed] = readCookies(request, cookieName());
-  const given = signed ? unsignUntil(purpose, signed) : null;
-  if (!given || given.expired) throw new Refusal("passkey");
-  const challenge = given.value;
+  const given = await cookie.read(request);
+  if (given?.purpose !== purpose) throw new Refusal("passkey");
+  const { challenge } = given;
   const { allowed } = await limit("passkey", challenge, { points: 1, seconds: MAX_AGE_S });
   if (!allowed) throw new Refusal("passkey");
   return challenge;
@@ -87,7 +81,8 @@ export async function newPasskeyOptions(tx: Tx, { userId, email }: Owner) {
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return { options, cookie: challengeCookie(registering(userId), options.challenge) };
+  const { challenge } = options;
+  return { options, cookie: await cookie.set({ purpose: registering(userId), challenge }) };
 }
 
 /** @throws {Refusal} "passkey" */
@@ -112,7 +107,7 @@ export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
   return Response.json(options, {
     headers: {
-      "Set-Cookie": challengeCookie(SIGN_IN, options.challenge),
+      "Set-Cookie": await cookie.set({ purpose: SIGN_IN, challenge: options.challenge }),
       "Cache-Control": "private, no-store",
     },
   });
@@ -125,7 +120,7 @@ export async function askForPasskey() {
 export async function takePasskey(posted: string, request: Request): Promise<Account> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const [own] = await tx
       .select()
       .from(passkeys)

@@ -3,16 +3,14 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
 import { addressIn, authTokens, customerProfiles, sessions, users } from "~db/schema";
-import { queueMail } from "~/features/delivery/queue-mail.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import { singleton } from "~/lib/singleton.server";
 import { opaqueText, storableText } from "~/lib/text/clean-text.server";
-import { passwordChangedMail } from "./link/auth-mails.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./session/security-event.server";
-import { type Account, findAccount, type Owner } from "./user.server";
+import { type Account, findAccount, type Owner, storePassword } from "./user.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Takes about 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -88,7 +86,7 @@ export async function passwordFault(password: string, own: string[]): Promise<st
 
 /** Returns the address, and the business names of its account, if any. */
 export async function ownWords(email: string): Promise<string[]> {
-  const rows = await asAccounts((tx) =>
+  const rows = await asSystem((tx) =>
     tx
       .select({ business: customerProfiles.businessName })
       .from(customerProfiles)
@@ -116,7 +114,7 @@ export async function requirePassword(
   { key, userId, visit }: PasswordCheck,
 ): Promise<void> {
   const record = async (kind: SecurityEventKind) =>
-    userId && (await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit })));
+    userId && (await asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit })));
   // Count before the check, so that parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit("password", key, TRIES);
   if (!allowed) {
@@ -140,27 +138,30 @@ export async function requireOwnPassword(
   password: string,
   visit: Visit | null,
 ): Promise<Account> {
-  const account = await asAccounts((tx) => findAccount(tx, { userId }));
+  const account = await asSystem((tx) => findAccount(tx, { userId }));
   if (!account) throw new Refusal("wrong-password");
   await requirePassword(account.passwordHash, password, { key: userId, userId, visit });
   return account;
 }
 
 /** Ends the account's sessions and emailed links. */
-export async function setPassword(tx: Tx, { userId, email }: Owner, passwordHash: string) {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
+  await storePassword(tx, userId, passwordHash);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(authTokens).where(eq(authTokens.userId, userId));
-  await queueMail(tx, { to: email, subjectId: userId, cause: null, ...passwordChangedMail() });
 }
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */
-export async function changePassword(owner: Owner, current: string, password: string, visit: Visit | null) {
-  const { userId } = owner;
+export async function changePassword(
+  { userId }: Owner,
+  current: string,
+  password: string,
+  visit: Visit | null,
+) {
   await requireOwnPassword(userId, current, visit);
   const passwordHash = await hashPassword(password);
-  await asAccounts(async (tx) => {
-    await setPassword(tx, owner, passwordHash);
+  await asSystem(async (tx) => {
+    await setPassword(tx, userId, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId, visit });
   });
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import { passkeys, recoveryCodes, totpFactors, users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { seal, unseal } from "~/lib/http/signature.server";
@@ -86,14 +86,12 @@ async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** Only one of two parallel uses succeeds. */
-async function takeRecoveryCode(tx: Tx, userId: string, typed: string, visit: Visit): Promise<boolean> {
+async function takeRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
     .where(and(ofUser(userId), eq(recoveryCodes.codeHash, hashOf(typed))))
     .returning({ id: recoveryCodes.id });
-  if (taken.length === 0) return false;
-  await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
-  return true;
+  return taken.length > 0;
 }
 
 /** A code of the authenticator app, or a recovery code. */
@@ -123,10 +121,13 @@ async function withCode<T>(
   if (!allowed) throw new Refusal("stopped");
   let wrong = false;
   try {
-    const outcome = await asAccounts(async (tx) => {
+    const outcome = await asSystem(async (tx) => {
       await lockAccount(tx, userId);
-      const right = await (code ? takeTotp(tx, userId, code) : takeRecoveryCode(tx, userId, recovery, visit));
-      return right ? { value: await work(tx) } : null;
+      const right = await (code ? takeTotp(tx, userId, code) : takeRecoveryCode(tx, userId, recovery));
+      if (!right) return null;
+      const value = await work(tx);
+      if (!code) await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
+      return { value };
     });
     if (outcome) return outcome.value;
     wrong = true;
@@ -134,7 +135,7 @@ async function withCode<T>(
     if (!wrong) await uncount("wrong-codes", key, WRONG_CODES);
   }
   const kind = used === MAILED_AT ? "codes-guessed" : "factor-wrong";
-  await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
+  await asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   throw new Refusal("wrong-code");
 }
 
@@ -175,10 +176,10 @@ async function withProof<T>(
   const account = await requireOwnPassword(userId, proof.current, visit);
   if (proof.passkey && !proof.code && !proof.recovery) {
     if ((await takePasskey(proof.passkey, request)).userId !== userId) throw new Refusal("passkey");
-    return asAccounts((tx) => change(tx, true));
+    return asSystem((tx) => change(tx, true));
   }
   if (account.hasFactor) return withCode(account, proof, visit, (tx) => change(tx, true));
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     if (await lockAccount(tx, userId)) throw new Refusal("wrong-code");
     return change(tx, false);
   });
@@ -216,7 +217,7 @@ export const beginPasskey = (user: Owner, proof: Proof, request: Request) =>
  */
 export async function addPasskey(userId: string, name: string, response: string, request: Request) {
   const passkey = await readNewPasskey(userId, response, request);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const wasOn = await lockAccount(tx, userId);
     const added = await tx
       .insert(passkeys)
@@ -252,7 +253,7 @@ export const removeFactor = (userId: string, passkey: string | null, proof: Proo
   });
 
 export const getFactors = (userId: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const app = (await tx.$count(totpFactors, eq(totpFactors.userId, userId))) > 0;
     const own = await listPasskeys(tx, userId);
     const codesLeft = await tx.$count(recoveryCodes, ofUser(userId));

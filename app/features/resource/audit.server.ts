@@ -29,7 +29,8 @@ export const ACTIONS = [
 
 interface AuditEntry {
   id?: string;
-  adminId: string;
+  /** Null for an action of the server. */
+  adminId: string | null;
   action: (typeof ACTIONS)[number];
   table: string;
   rowId?: string | null;

@@ -1,9 +1,9 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, lt, sql } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
 import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
-import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
+import { type Aged, declaredTables, expiredBefore, type RetentionKind, rowsOf } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
@@ -35,36 +35,31 @@ export const retentionWords = () =>
     since: RETENTION[kind].since,
   }));
 
-const AGED = declaredTables().flatMap(({ table, declared: { ends } }) =>
-  typeof ends === "string" ? [] : { name: getTableName(table), ...ends },
-);
-
-type AgedTable = Aged & { name: string };
-
-function tooOld({ since: [first, ...more], unless }: Aged, before: Date): SQL {
-  const at = `'${before.toISOString()}'`;
-  const conditions = [
-    `${first} < ${at}`,
-    ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
-    ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
-  ];
-  return sql.raw(conditions.join(" AND "));
+interface AgedRows extends Aged {
+  table: string;
+  what: string;
 }
 
-/** Only a database function may delete these rows. No database login has that right. */
+const AGED = declaredTables().flatMap(({ table, declared: { ends } }): AgedRows[] => {
+  if (typeof ends === "string") return [];
+  const name = getTableName(table);
+  return [ends].flat().map((aged) => ({ what: name, ...aged, table: name }));
+});
+
+/** Only a database function may delete these rows. No database role has that right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
-async function purgeBatch(tx: Tx, table: AgedTable, before: Date): Promise<number> {
-  const name = sql.identifier(table.name);
-  if (HISTORIES.includes(table.name)) {
+async function purgeBatch(tx: Tx, aged: AgedRows, before: Date): Promise<number> {
+  const name = sql.identifier(aged.table);
+  if (HISTORIES.includes(aged.table)) {
     const [done] = await tx.execute<{ purged: number }>(
-      sql`select purge_history(${table.name}, ${before.toISOString()}::timestamptz, ${ROWS}) as purged`,
+      sql`select purge_history(${aged.what}, ${before.toISOString()}::timestamptz, ${ROWS}) as purged`,
     );
     return done?.purged ?? 0;
   }
   const { count } = await tx.execute(sql`
     delete from ${name} where id in (
-      select id from ${name} where ${tooOld(table, before)} order by ${sql.raw(table.since[0])}
+      select id from ${name} where ${expiredBefore(aged, before)} order by ${sql.identifier(aged.since[0])}
       limit ${ROWS})`);
   return count;
 }
@@ -128,8 +123,8 @@ export const FILES = "files";
 export async function purgeOldData(now = new Date()) {
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
-  for (const table of ordered)
-    await sweep(table.name, now, (tx) => purgeBatch(tx, table, cutoffOf(table.kind, now)));
+  for (const aged of ordered)
+    await sweep(aged.what, now, (tx) => purgeBatch(tx, aged, cutoffOf(aged.kind, now)));
   await keepPurge(FILES, now, await purgeFiles(now));
 }
 
@@ -141,23 +136,23 @@ export async function retentionReport(now = new Date()) {
   return asSystem(async (tx) => {
     const last = new Map((await tx.select().from(purges)).map((row) => [row.what, row]));
     const rows = [];
-    for (const table of AGED) {
-      const name = sql.identifier(table.name);
-      const [first] = table.since;
+    for (const aged of AGED) {
+      const name = sql.identifier(aged.table);
+      const [first] = aged.since;
       const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
-        select (select count(*)::int from (select from ${name} limit ${MOST + 1}) as most) as rows,
+        select (select count(*)::int from (select from ${name} where ${rowsOf(aged)} limit ${MOST + 1}) as most) as rows,
           (select count(*)::int from (
-            select from ${name} where ${tooOld(table, cutoffOf(table.kind, next))} limit ${MOST + 1}) as most) as due,
-          (select min(${sql.identifier(first)})::text from ${name}) as oldest`);
+            select from ${name} where ${expiredBefore(aged, cutoffOf(aged.kind, next))} limit ${MOST + 1}) as most) as due,
+          (select min(${sql.identifier(first)})::text from ${name} where ${rowsOf(aged)}) as oldest`);
       const oldest = counted?.oldest ? new Date(counted.oldest) : null;
       rows.push({
-        name: table.name,
-        kind: table.kind,
+        name: aged.what,
+        kind: aged.kind,
         rows: upTo(counted?.rows ?? 0, MOST),
         due: upTo(counted?.due ?? 0, MOST),
         // Rows of active subscriptions are kept beyond this date.
-        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(table.kind) * DAY_MS, next.getTime())),
-        last: last.get(table.name) ?? null,
+        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(aged.kind) * DAY_MS, next.getTime())),
+        last: last.get(aged.what) ?? null,
       });
     }
     return {

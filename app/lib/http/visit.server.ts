@@ -1,24 +1,25 @@
-import { cookieGuards, readCookies } from "./cookie.server";
+import { z } from "zod";
 import { env } from "../env.server";
 import { cleanLine } from "../text/clean-text.server";
+import { signedCookie } from "./cookies.server";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 export interface Visit {
   address: string;
   userAgent: string | null;
-  attribution: Record<string, string> | null;
+  /** Set for submitted forms. */
+  attribution?: Attribution | null;
 }
 
-const COOKIE = "attribution";
+type Attribution = Record<string, string>;
 
-export function visitOf(request: Request): Visit {
-  return {
-    address: request.headers.get("x-client-address") ?? "unknown",
-    userAgent: request.headers.get("user-agent")?.slice(0, 400) ?? null,
-    attribution: attributionOf(new URLSearchParams(cookieValue(request) ?? "")),
-  };
-}
+const attributionCookie = signedCookie("attribution", z.record(z.string(), z.string()), 30 * 24 * 60 * 60);
+
+export const visitOf = (request: Request): Visit => ({
+  address: request.headers.get("x-client-address") ?? "unknown",
+  userAgent: request.headers.get("user-agent")?.slice(0, 400) ?? null,
+});
 
 /**
  * Returns the URL of the page with the form, without query. Falls back to the posted URL if the referrer is missing or
@@ -33,27 +34,14 @@ export function pageOf(request: Request): string {
   return `${APP_URL}${path.replace(/\.data$/, "")}`;
 }
 
-/** Keeps the landing page's utm_* parameters for 30 days. Returns null if the URL has no such parameters. */
-export function attributionCookie(url: URL): string | null {
-  const attribution = attributionOf(url.searchParams);
-  if (!attribution) return null;
-  const value = encodeURIComponent(new URLSearchParams(attribution).toString());
-  return `${COOKIE}=${value}; Path=/; Max-Age=2592000; ${cookieGuards()}`;
-}
+export const attributionOf = (request: Request): Promise<Attribution | null> =>
+  attributionCookie.read(request);
 
-function attributionOf(params: URLSearchParams): Record<string, string> | null {
+/** Keeps the landing page's utm_* parameters. Returns null if the URL has no such parameters. */
+export async function keepAttribution({ searchParams }: URL): Promise<string | null> {
   const known = UTM.flatMap((name) => {
-    const value = cleanLine((params.get(name) ?? "").slice(0, 200));
+    const value = cleanLine((searchParams.get(name) ?? "").slice(0, 200));
     return value ? [[name, value]] : [];
   });
-  return known.length > 0 ? Object.fromEntries(known) : null;
-}
-
-function cookieValue(request: Request): string | null {
-  const [value] = readCookies(request, COOKIE);
-  try {
-    return value ? decodeURIComponent(value) : null;
-  } catch {
-    return null;
-  }
+  return known.length > 0 ? attributionCookie.set(Object.fromEntries(known)) : null;
 }

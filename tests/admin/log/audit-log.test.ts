@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAdmin } from "~/lib/db.server";
+import { requireResource } from "~/features/resources.server";
+import { asAdmin, asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../../auth/people";
 import { listOf } from "../../resource/lists";
@@ -32,7 +34,7 @@ await done(other.id, {
 });
 
 it("the audit log shows the number of changed rows and readable field names, without ids", async () => {
-  const { shown } = await listOf(admin.id, "audit");
+  const { shown } = await listOf(admin.id, "audit-log");
   expect(Object.fromEntries(shown.map(({ Action, Details }) => [Action, Details]))).toEqual({
     status: "37 of 85 rows · to completed · all",
     note: "",
@@ -42,7 +44,7 @@ it("the audit log shows the number of changed rows and readable field names, wit
 });
 
 const found = async (search: Record<string, string>) =>
-  (await listOf(admin.id, "audit", search)).shown.map((row) => row.Action!).sort();
+  (await listOf(admin.id, "audit-log", search)).shown.map((row) => row.Action!).sort();
 
 it.each([
   ["the action", () => "ROLE GRANT", ["role granted"]],
@@ -71,10 +73,36 @@ it("the audit log finds words that appear in most of the newest entries", async 
   await sql`delete from audit_log where action = 'export'`;
 });
 
-it("the audit log can be filtered by action and shows the filter", async () => {
-  const { rows, filters, statusWord } = await listOf(admin.id, "audit", { status: "note" });
-  expect(rows).toHaveLength(1);
-  expect([filters, statusWord]).toEqual(["Showing rows with action note.", "action"]);
-  const { faults } = await listOf(admin.id, "audit", new URLSearchParams({ status: "dance" }));
-  expect(faults).toEqual(["There is no action “dance” in this list."]);
+it("the audit log can be filtered by action", async () => {
+  expect(await found({ action: "note" })).toEqual(["note"]);
+  const { faults } = await listOf(admin.id, "audit-log", new URLSearchParams({ action: "dance" }));
+  expect(faults).toHaveLength(1);
+});
+
+it("the audit log shows who caused a security event, on which device and network", async () => {
+  const visit = { address: "2001:db8:1:2:3::4", userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
+  await asSystem(async (tx) => {
+    await recordSecurityEvent(tx, { kind: "sign-in-failed", visit });
+    await recordSecurityEvent(tx, { kind: "sign-in", userId: person.id, visit });
+    await recordAudit(tx, { adminId: null, action: "role granted", table: "user_roles", rowId: person.id });
+  });
+  const { shown } = await listOf(admin.id, "audit-log", { only: "security" });
+  const place = "Firefox, Windows · 2001:db8:1:2::/64";
+  expect(shown.map(({ When: _, ...row }) => row)).toEqual(
+    expect.arrayContaining([
+      { Who: person.email, Action: "Signed in", About: "", Details: place },
+      { Who: "No account", Action: "Wrong password at sign-in", About: "", Details: place },
+      { Who: "The server", Action: "role granted", About: person.email, Details: "" },
+    ]),
+  );
+  for (const q of ["sign in", person.email, "2001:db8:1:2"])
+    expect(await found({ q, action: "sign-in" }), q).toEqual(["Signed in"]);
+});
+
+it("the audit log's security filter leaves out other actions", async () => {
+  expect(await found({ only: "security", q: other.email })).toEqual(["role granted"]);
+});
+
+it("the list of security events is part of the audit log", async () => {
+  expect(() => requireResource("security")).toThrow();
 });

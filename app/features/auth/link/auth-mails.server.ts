@@ -1,6 +1,7 @@
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
+import { companyTime } from "~/lib/time/company-day";
 
 const link = (label: string, path: string, token?: string) => ({
   link: { label, url: `${env().APP_URL}${path}${token ? `?token=${token}` : ""}` },
@@ -25,6 +26,18 @@ export const alreadyMail = (): MailContent => ({
   body: [
     {
       p: "Someone, hopefully you, tried to create a Bubby account with this email address. You already have an account. Sign in, or choose a new password:",
+    },
+    link("Sign in", paths.auth),
+    link("Choose a new password", paths.authForgot),
+  ],
+});
+
+/** Sent instead of `newAddressMail` if the address has an account. */
+export const takenMail = (): MailContent => ({
+  subject: "This address already has an account",
+  body: [
+    {
+      p: "Someone, hopefully you, wants to use this address for another Bubby account. It already belongs to your account, so nothing will change. Sign in, or choose a new password:",
     },
     link("Sign in", paths.auth),
     link("Choose a new password", paths.authForgot),
@@ -64,15 +77,6 @@ export const firstAdminMail = (email: string): MailContent => ({
   ],
 });
 
-export const passwordChangedMail = (): MailContent => ({
-  subject: "Your password was changed",
-  body: [
-    { p: "Your Bubby account has a new password. We've signed you out everywhere." },
-    { p: "If this wasn't you, choose a new password right away:" },
-    link("Choose a new password", paths.authForgot),
-  ],
-});
-
 export const newAddressMail = (token: string): MailContent => ({
   subject: "Confirm your new email",
   secret: true,
@@ -95,82 +99,14 @@ export const addressChangedMail = (address: string): MailContent => ({
   ],
 });
 
-/** If someone else signed in, that person knows the password. The email therefore links to a password reset. */
-const takeBack = (): MailContent["body"] => [
-  { p: "If this wasn't you, choose a new password right away. A new password signs out every device:" },
-  link("Choose a new password", paths.authForgot),
-];
-
-export const newDeviceMail = (device: string): MailContent => ({
-  subject: "New sign-in to your account",
+/** @param what the event in words, such as "Signed in on a new device" */
+export const eventMail = (what: string, when: Date, device: string): MailContent => ({
+  subject: `Your Bubby account: ${what}`,
   body: [
-    { p: `Someone, hopefully you, signed in to your Bubby account on a new device: ${device}.` },
-    ...takeBack(),
-  ],
-});
-
-export const codesGuessedMail = (device: string): MailContent => ({
-  subject: "Wrong codes for your account",
-  body: [
-    {
-      p: `Someone, hopefully you, entered the password of your Bubby account and then three wrong codes on ${device}. We rejected all three. After 20 wrong codes in a day, we accept no codes until the next day.`,
-    },
-    ...takeBack(),
-  ],
-});
-
-export const factorSetMail = (device: string): MailContent => ({
-  subject: "Two-step sign-in is on",
-  body: [
-    {
-      p: `Your Bubby account now asks for a code after the password. Two-step sign-in was turned on with ${device}.`,
-    },
-    ...takeBack(),
-    { p: "Then contact us. We'll help you turn off two-step sign-in." },
+    { p: `${what}: ${companyTime(when)}, ${device}.` },
+    { p: "If this wasn't you, choose a new password right away. A new password signs out every device:" },
+    link("Choose a new password", paths.authForgot),
+    { p: "You can't sign in anymore, or need help? Contact us:" },
     link("Contact", paths.contact),
-  ],
-});
-
-export const factorRemovedMail = (device: string): MailContent => ({
-  subject: "Two-step sign-in is off",
-  body: [
-    { p: `Your Bubby account no longer asks for a code. Two-step sign-in was turned off with ${device}.` },
-    ...takeBack(),
-  ],
-});
-
-export const passkeyAddedMail = (device: string): MailContent => ({
-  subject: "A passkey was added",
-  body: [
-    { p: `You can sign in to your Bubby account with a new passkey, added with ${device}.` },
-    ...takeBack(),
-    { p: "Then remove the passkey:" },
-    link("Two-step sign-in", paths.twoStep),
-  ],
-});
-
-export const passkeyRemovedMail = (device: string): MailContent => ({
-  subject: "A passkey was removed",
-  body: [
-    { p: `A passkey of your Bubby account was removed with ${device}. Nobody can sign in with it anymore.` },
-    ...takeBack(),
-  ],
-});
-
-export const recoveryUsedMail = (device: string): MailContent => ({
-  subject: "A recovery code was used",
-  body: [
-    { p: `Someone, hopefully you, used a recovery code of your Bubby account on ${device}.` },
-    ...takeBack(),
-    { p: "Then make new recovery codes:" },
-    link("Two-step sign-in", paths.twoStep),
-  ],
-});
-
-export const recoveryReplacedMail = (device: string): MailContent => ({
-  subject: "Your recovery codes were replaced",
-  body: [
-    { p: `Your Bubby account has new recovery codes, made on ${device}. The old codes no longer work.` },
-    ...takeBack(),
   ],
 });

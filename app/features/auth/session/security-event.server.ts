@@ -1,24 +1,14 @@
-import { eq } from "drizzle-orm";
-import { securityEvents, users } from "~db/schema";
+import { eq, getTableName } from "drizzle-orm";
+import { auditLog, users } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import type { MailContent } from "~/features/mail/message.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import type { Tx } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
 import { deviceOf } from "~/lib/http/device";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
-import { type Visit, visitOf } from "~/lib/http/visit.server";
-import {
-  codesGuessedMail,
-  factorRemovedMail,
-  factorSetMail,
-  newDeviceMail,
-  passkeyAddedMail,
-  passkeyRemovedMail,
-  recoveryReplacedMail,
-  recoveryUsedMail,
-} from "../link/auth-mails.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { eventMail } from "../link/auth-mails.server";
 
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",
@@ -36,18 +26,13 @@ export const SECURITY_EVENTS = {
   "recovery-replaced": "New recovery codes created",
   "sign-out": "Signed out everywhere",
   "sign-out-others": "Signed out of all other sessions",
-  "signed-out": "Signed out everywhere by an admin",
   "reset-asked": "Link for a new password requested",
-  "reset-used": "Link for a new password used",
+  "reset-used": "Password changed by an emailed link",
   "password-changed": "Password changed",
   "password-wrong": "Wrong current password",
   "password-limited": "Too many wrong current passwords",
   "address-asked": "Email change requested",
   "address-changed": "Email changed",
-  "person-erased": "Erased a person",
-  exported: "Exported a list",
-  "role-granted": "Made admin",
-  "role-revoked": "No longer admin",
 } as const;
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
@@ -73,40 +58,30 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
   return byNetwork && byAccount;
 }
 
-/** Other emails already report changes of the email address or password. */
-const EVENT_MAILS: Partial<Record<SecurityEventKind, (device: string) => MailContent>> = {
-  "codes-guessed": codesGuessedMail,
-  "new-device": newDeviceMail,
-  "factor-set": factorSetMail,
-  "factor-removed": factorRemovedMail,
-  "passkey-added": passkeyAddedMail,
-  "passkey-removed": passkeyRemovedMail,
-  "recovery-used": recoveryUsedMail,
-  "recovery-replaced": recoveryReplacedMail,
-};
+/** Events that the account's user hears of by email. */
+const MAILED: readonly SecurityEventKind[] = [
+  ...(["new-device", "codes-guessed", "recovery-used", "recovery-replaced"] as const),
+  ...(["factor-set", "factor-removed", "passkey-added", "passkey-removed"] as const),
+  ...(["reset-used", "password-changed"] as const),
+];
 
 /**
- * Logs the event and emails the account's user if needed. Must run last in a transaction, because the rate limits take
- * locks.
+ * Writes the event to the audit log and emails the account's user if needed. Must run last in a transaction, because
+ * the rate limits take locks.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
   if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
-  await tx.insert(securityEvents).values({
+  await tx.insert(auditLog).values({
     id: newId(),
-    kind,
+    action: kind,
+    tableName: getTableName(users),
     userId,
     address: visit && networkOf(visit.address),
     userAgent: visit?.userAgent ?? null,
   });
   log.info({ userId }, `security: ${kind}`);
-  const mail = EVENT_MAILS[kind];
-  if (mail && userId) await mailEvent(tx, userId, mail(deviceOf(visit?.userAgent ?? null)));
-}
-
-async function mailEvent(tx: Tx, userId: string, mail: MailContent) {
+  if (!userId || !MAILED.includes(kind)) return;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const mail = eventMail(SECURITY_EVENTS[kind], new Date(), deviceOf(visit?.userAgent ?? null));
   if (user) await queueMail(tx, { to: user.email, subjectId: userId, cause: null, ...mail });
 }
-
-export const recordEventOf = (request: Request, kind: SecurityEventKind, userId: string) =>
-  asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) }));

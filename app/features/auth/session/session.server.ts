@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
-import { asAccounts, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -12,7 +12,7 @@ import { AWAY, databaseAway } from "~/lib/http/refusal.server";
 import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { readSessionCookie } from "~/lib/http/session-cookie.server";
+import { sessionCookie } from "~/lib/http/cookies.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { TWO_STEP_NOTICES } from "../two-step.messages";
 import { recordSecurityEvent } from "./security-event.server";
@@ -58,7 +58,7 @@ const RUNNING = and(
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-export const sessionHashOf = (request: Request) => hashOf(readSessionCookie(request) ?? "");
+export const sessionHashOf = async (request: Request) => hashOf((await sessionCookie.read(request)) ?? "");
 
 /**
  * Creates a session, and ends the browser's previous session.
@@ -72,7 +72,7 @@ export async function createSession(
   also?: (tx: Tx) => Promise<unknown>,
 ) {
   const token = randomBytes(32).toString("base64url");
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
@@ -95,7 +95,7 @@ const noticeFactor = (tx: Tx, userId: string) =>
     .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
 export async function endAllSessions(token: string, visit: Visit | null = null) {
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     const [ended] = await tx
       .delete(sessions)
       .where(
@@ -108,7 +108,7 @@ export async function endAllSessions(token: string, visit: Visit | null = null) 
 
 async function findSessionUser(token: string, { renew }: Use): Promise<SessionUser | null> {
   const tokenHash = hashOf(token);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
     const [found] = await tx
       .select({
@@ -138,8 +138,8 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
 const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
-  const own = eq(sessions.tokenHash, sessionHashOf(request));
-  const [found] = await asAccounts((tx) =>
+  const own = eq(sessions.tokenHash, await sessionHashOf(request));
+  const [found] = await asSystem((tx) =>
     tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -149,23 +149,24 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
 }
 
 export async function markVerified(request: Request): Promise<void> {
-  await asAccounts((tx) =>
+  const own = await sessionHashOf(request);
+  await asSystem((tx) =>
     tx
       .update(sessions)
       .set({ authenticatedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, sessionHashOf(request))),
+      .where(eq(sessions.tokenHash, own)),
   );
 }
 
-export const endOtherSessions = (tx: Tx, userId: string, request: Request) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHashOf(request))));
+export async function endOtherSessions(tx: Tx, userId: string, request: Request) {
+  const own = await sessionHashOf(request);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, own)));
+}
 
 export async function getSessionEnd(request: Request): Promise<Date> {
-  const [found] = await asAccounts((tx) =>
-    tx
-      .select({ expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, sessionHashOf(request))),
+  const own = await sessionHashOf(request);
+  const [found] = await asSystem((tx) =>
+    tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
   );
   return found?.expiresAt ?? new Date();
 }
@@ -174,7 +175,7 @@ const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
 
 /** Queries once for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
-  const token = readSessionCookie(request);
+  const token = await sessionCookie.read(request);
   if (!token) return null;
   const response = request.method === "GET" ? openResponseTo(request) : undefined;
   const user = (response && askedFor.get(response)) ?? findSessionUser(token, use);

@@ -1,21 +1,16 @@
 import { createHash } from "node:crypto";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { z } from "zod";
+import { signedCookie } from "~/lib/http/cookies.server";
 
-const DAY_S = 24 * 60 * 60;
-
-const name = () => ownCookieName("signup");
+const cookie = signedCookie("signup", z.string(), 24 * 60 * 60);
 
 /** Stores only a hash, because the cookie must not reveal the emailed token to someone who can't read the mailbox. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 export const signUpCookie = (token: string) =>
-  `${name()}=${sign("sign-up", hashOf(token))}; Path=/; Max-Age=${DAY_S}; ${cookieGuards()}`;
+  cookie.set(createHash("sha256").update(token).digest("base64url"));
 
 /** True if this browser signed up within the last day. */
-export const asksForAccount = (request: Request) =>
-  readCookies(request, name()).some((value) => unsign("sign-up", value) !== null);
+export const asksForAccount = async (request: Request) => (await cookie.read(request)) !== null;
 
 /** @param tokenHash SHA-256 of the emailed token */
-export const isOwnSignUp = (request: Request, tokenHash: Buffer) =>
-  readCookies(request, name()).some((value) => unsign("sign-up", value) === tokenHash.toString("base64url"));
+export const isOwnSignUp = async (request: Request, tokenHash: Buffer) =>
+  (await cookie.read(request)) === tokenHash.toString("base64url");

@@ -17,14 +17,15 @@ export async function beginTrial(
   const signup = await createTrialSignup(fields, {
     visit,
     pageUrl: pageOf(request),
-    previous: heldSignupOf(request),
-    pageId: trialFormIdOf(request),
+    previous: await heldSignupOf(request),
+    pageId: await trialFormIdOf(request),
     userId,
   });
   return {
     ...(await openPaymentStep(signup)),
-    headers: { "Set-Cookie": trialCookie(signup, heldSignupsOf(request)) },
+    headers: { "Set-Cookie": await trialCookie(signup, await heldSignupsOf(request)) },
   };
 }
 
-export const typedBefore = (request: Request) => orWhileDown(typedInto(heldSignupOf(request)), null);
+export const typedBefore = async (request: Request) =>
+  orWhileDown(typedInto(await heldSignupOf(request)), null);

@@ -35,7 +35,7 @@ const notReady = () =>
  * Postgres is down
  */
 export async function requireOwnSignup(request: Request, id?: string | null): Promise<TrialSignup> {
-  const held = heldSignupsOf(request).find((one) => !id || one.id === id);
+  const held = (await heldSignupsOf(request)).find((one) => !id || one.id === id);
   if (!held) throw redirect(paths.trial, 303);
   const signup = await getTrialSignup(held.id).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) throw notReady();

@@ -1,65 +1,52 @@
+import { z } from "zod";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
-import { cookieGuards, ownCookieName, readCookies } from "~/lib/http/cookie.server";
-import { sign, unsign } from "~/lib/http/signature.server";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { TRIAL_DAYS } from "../trial-choice";
 import type { HeldSignup } from "./handover.server";
 
-const PURPOSE = "trial";
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
 
-const cookieName = () => ownCookieName("trial");
+const Held = z.object({ id: z.string(), handovers: z.number(), unstored: z.string().optional() });
 
-const STARTED = "started-trial";
-const STARTED_SECONDS = (TRIAL_DAYS + 1) * 24 * 60 * 60;
+const trial = signedCookie("trial", z.array(Held), 7 * DAY_S);
 
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
-export const startedCookieName = () => ownCookieName("started");
+const started = signedCookie("started", Held, (TRIAL_DAYS + 1) * DAY_S);
+
+export const startedCookieName = started.name;
 
 /** Sign-ups of other tabs, which the cookie keeps next to the newest. */
 const MAX_EARLIER = 4;
 
+const held = ({ id, handovers, unstored }: HeldSignup): HeldSignup => ({ id, handovers, unstored });
+
 /** @param earlier the browser's other sign-ups, newest first */
 export function trialCookie(newest: HeldSignup, earlier: HeldSignup[] = []) {
   const others = earlier.filter(({ id }) => id !== newest.id).slice(0, MAX_EARLIER);
-  const value = [newest, ...others]
-    .map(({ id, handovers, unstored }) => [id, handovers, unstored].join("."))
-    .join("~");
-  return `${cookieName()}=${sign(PURPOSE, value)}; Path=/; Max-Age=${WEEK_SECONDS}; ${cookieGuards()}`;
+  return trial.set([newest, ...others].map(held));
 }
 
-export const startedCookie = ({ id, handovers }: HeldSignup) =>
-  `${startedCookieName()}=${sign(STARTED, [id, handovers].join("."))}; Path=/; Max-Age=${STARTED_SECONDS}; ${cookieGuards()}`;
+export const startedCookie = (signup: HeldSignup) => started.set(held(signup));
 
-export const clearTrialCookies = () =>
-  [cookieName(), startedCookieName()].map((name) => `${name}=; Path=/; Max-Age=0; ${cookieGuards()}`);
+export const clearTrialCookies = () => Promise.all([trial.clear(), started.clear()]);
 
-const formCookieName = () => ownCookieName("trial-form");
+const form = signedCookie("trial-form", z.string());
 
 /** Cookie with an id for the form. Two submissions with the same id count as one sign-up, even without JavaScript. */
 export const trialFormCookie = () => ({
   path: paths.trial,
-  name: formCookieName(),
-  create: () => `${formCookieName()}=${newId()}; Path=/; ${cookieGuards()}`,
+  name: form.name(),
+  create: () => form.set(newId()),
 });
 
-export const trialFormIdOf = (request: Request) => readCookies(request, formCookieName())[0] ?? null;
+export const trialFormIdOf = (request: Request) => form.read(request);
 
 /** Newest first. Callers must check `handovers`, because a sign-up may have moved to another browser. */
-export const heldSignupsOf = (request: Request) => signupsIn(request, cookieName(), PURPOSE);
+export const heldSignupsOf = async (request: Request): Promise<HeldSignup[]> =>
+  (await trial.read(request)) ?? [];
 
 /** The browser's newest sign-up. */
-export const heldSignupOf = (request: Request) => heldSignupsOf(request)[0] ?? null;
+export const heldSignupOf = async (request: Request) => (await heldSignupsOf(request))[0] ?? null;
 
-export const startedSignupOf = (request: Request) =>
-  signupsIn(request, startedCookieName(), STARTED)[0] ?? null;
-
-function signupsIn(request: Request, cookie: string, purpose: string): HeldSignup[] {
-  const [signed] = readCookies(request, cookie);
-  const value = signed ? unsign(purpose, signed) : null;
-  if (!value) return [];
-  return value.split("~").map((one) => {
-    const [id = "", handovers = "0", unstored] = one.split(".");
-    return { id, handovers: Number(handovers), ...(unstored ? { unstored } : {}) };
-  });
-}
+export const startedSignupOf = (request: Request): Promise<HeldSignup | null> => started.read(request);
