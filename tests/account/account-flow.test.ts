@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_HINT } from "~/features/auth/auth.messages";
 import { linkIn, startSite } from "../setup/site";
-import { descriptionOf, nameOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+import { descriptionOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const site = await stopAtEnd(startSite({ works: true }));
@@ -25,12 +25,6 @@ async function signIn(page: Visitor, { email, password }: Account) {
 }
 const signInAt = async (page: Visitor, path: string, account: Account) =>
   signIn(await page.open(path), account);
-
-async function signOut(page: Visitor) {
-  await page.open("/account");
-  await page.press("Sign out");
-  expect(page.at).toBe("/auth");
-}
 
 describe("Sign-up", () => {
   async function signUp(page: Visitor, email: string) {
