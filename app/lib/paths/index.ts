@@ -61,10 +61,7 @@ export const paths = {
   newPasskey: "/account/passkey",
   session: "/session",
   myData: "/dashboard/my-data.json",
-  billing: "/dashboard/billing",
   browserErrors: "/browser-errors",
-  finishTrial: "/dashboard/finish-trial",
-  claimTrial: "/dashboard/claim-trial",
   logout: "/logout",
   dashboard: "/dashboard",
 } as const;
