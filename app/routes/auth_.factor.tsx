@@ -1,23 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { WRONG_CODE } from "~/features/auth/factor/factor.messages";
 import { CodeSchema } from "~/features/auth/factor/factor.schema.server";
 import { takeFactor } from "~/features/auth/factor/factor.server";
 import { clearHalfSession, getHalfSession } from "~/features/auth/factor/half-session.server";
 import { PasskeySignIn } from "~/features/auth/factor/passkeys";
 import { enter } from "~/features/auth/session/enter.server";
+import { toSignIn } from "~/features/auth/session/session.server";
 import { afterSignIn } from "~/features/auth/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
@@ -43,8 +37,7 @@ const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchP
 async function requireHalfSession(request: Request) {
   const half = await getHalfSession(request);
   if (half) return half;
-  const page = withNotice(paths.auth, AUTH_NOTICES, "half-over");
-  throw redirect(withParams(page, { redirectTo: targetOf(request) ?? undefined }), 303);
+  throw toSignIn(request, targetOf(request), "half-over");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

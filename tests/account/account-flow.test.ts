@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { createPerson, PASSWORD as OWN_PASSWORD } from "../auth/people";
 import { linkIn, startSite } from "../setup/site";
 import { descriptionOf, nameOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
@@ -32,6 +33,15 @@ async function signOut(page: Visitor) {
   await page.press("Sign out");
   expect(page.at).toBe("/auth");
 }
+
+it("signing in with all cookies blocked says so", async () => {
+  const page = site.visitor();
+  page.keep = () => {};
+  const { email } = await createPerson();
+  await signInAt(page, "/auth", { email, password: OWN_PASSWORD });
+  expect(page.at).toBe("/auth?redirectTo=%2Fdashboard&notice=no-cookies");
+  expect(page.text).toContain("Your browser blocks cookies");
+});
 
 describe("Sign-up", () => {
   async function signUp(page: Visitor, email: string) {
