@@ -105,6 +105,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Parameters can't be SQL. Database roles don't limit an injected query, because the query could take another role.
+    files: ["app/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "MemberExpression[object.name='sql'][property.name='raw'], MemberExpression[property.name='unsafe']",
+          message: "Only db/ and server/ may build SQL from text. Use drizzle's sql`…` with parameters.",
+        },
+      ],
+    },
+  },
   direction(["app/content/**"], {
     group: ["~/ui/*", "~/features/*", "~/routes/*", "~db/*", "*.server"],
     message: "app/content must not import components, features, server code or the database.",

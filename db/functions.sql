@@ -1,62 +1,23 @@
--- db/migrate.ts recreates the functions whenever this file changes. db/tables.ts declares the rights of each login.
--- SECURITY DEFINER runs a function with the rights of the tables' owner.
-
-CREATE OR REPLACE FUNCTION private.proof_of(context text, id uuid) RETURNS text LANGUAGE sql STABLE
-  SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT encode(sha256(key || convert_to(context || ':' || id, 'UTF8')), 'hex') FROM private.context_key $$;
-
--- Returns the id in the transaction's context, or null if the context has no valid proof.
-CREATE OR REPLACE FUNCTION private.subject_of(context text) RETURNS uuid LANGUAGE plpgsql STABLE
-  SET search_path = pg_catalog, pg_temp
-  AS $$
-DECLARE
-  setting text := current_setting('bubby.' || context || '_id', true);
-  id uuid;
-BEGIN
-  IF coalesce(setting, '') = '' THEN RETURN NULL; END IF;
-  id := split_part(setting, ' ', 1)::uuid;
-  RETURN CASE WHEN split_part(setting, ' ', 2) = private.proof_of(context, id) THEN id END;
-EXCEPTION WHEN invalid_text_representation THEN
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE FUNCTION private.set_subject(context text, id uuid, proof text) RETURNS void LANGUAGE plpgsql VOLATILE
-  SET search_path = pg_catalog, pg_temp
-  AS $$
-BEGIN
-  IF proof IS DISTINCT FROM private.proof_of(context, id) THEN
-    RAISE EXCEPTION 'no proof for this %', context USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  PERFORM set_config('bubby.' || context || '_id', id || ' ' || proof, true);
-END $$;
-
--- A context ends with its transaction.
-CREATE OR REPLACE FUNCTION current_chat_session() RETURNS text LANGUAGE sql STABLE
-  AS $$ SELECT nullif(current_setting('bubby.session_id', true), '') $$;
-
-CREATE OR REPLACE FUNCTION current_customer() RETURNS uuid LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT private.subject_of('customer') $$;
+-- db/migrate.ts recreates the functions whenever this file changes. db/rights.sql says who may call them.
+-- SECURITY DEFINER runs a function with the rights of the tables' owner. A context ends with its transaction.
 
 CREATE OR REPLACE FUNCTION current_admin() RETURNS uuid LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT private.subject_of('admin') $$;
+  AS $$ SELECT nullif(current_setting('bubby.admin_id', true), '')::uuid $$;
 
 CREATE OR REPLACE FUNCTION set_session_context(session_id_value text) RETURNS void LANGUAGE sql VOLATILE
   AS $$ SELECT set_config('bubby.session_id', coalesce(session_id_value, ''), true) $$;
 
-CREATE OR REPLACE FUNCTION set_customer_context(user_id_value uuid, proof text) RETURNS void LANGUAGE sql VOLATILE
-  SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT private.set_subject('customer', user_id_value, proof) $$;
+CREATE OR REPLACE FUNCTION set_customer_context(user_id_value uuid) RETURNS void LANGUAGE sql VOLATILE
+  AS $$ SELECT set_config('bubby.customer_id', user_id_value::text, true) $$;
 
-CREATE OR REPLACE FUNCTION set_admin_context(user_id_value uuid, proof text) RETURNS void LANGUAGE plpgsql VOLATILE
+CREATE OR REPLACE FUNCTION set_admin_context(user_id_value uuid) RETURNS void LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM public.user_roles WHERE user_id = user_id_value AND role = 'admin') THEN
     RAISE EXCEPTION 'not an admin' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  PERFORM private.set_subject('admin', user_id_value, proof);
+  PERFORM set_config('bubby.admin_id', user_id_value::text, true);
 END $$;
 
 -- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until the
@@ -104,7 +65,7 @@ BEGIN
 END $$;
 
 -- Counts queued and sent emails with this cause: to one mailbox in the last hour and the last 24 hours, and to all
--- unconfirmed addresses in the last 24 hours. Includes emails that other logins queued.
+-- unconfirmed addresses in the last 24 hours. Includes emails that other roles queued.
 CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -131,7 +92,7 @@ CREATE OR REPLACE FUNCTION readdress_mails(subject_value uuid, before_value text
     AND current_admin() IS NOT NULL AND subject_id NOT IN (SELECT id FROM users)
 $$;
 
--- Deletes a batch of old rows, but never rows from the last day. No login can delete from these tables directly.
+-- Deletes a batch of old rows, but never rows from the last day. No role can delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
@@ -261,29 +222,25 @@ BEGIN
   RETURN NULL;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(), set_session_context(text),
-  set_customer_context(uuid, text), set_admin_context(uuid, text), queue_delivery(uuid, timestamptz),
-  hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer), count_use(text, integer, integer),
-  count_mails(text, text, uuid), readdress_mails(uuid, text, text), purge_history(text, timestamptz, integer), record_status_change(),
-  add_to_transcript(), question_key(text), count_question(), delete_with_row() FROM PUBLIC;
+-- Records all status changes of these tables, including those by Stripe and the scheduling service.
+DO $$
+DECLARE name text;
+BEGIN
+  FOREACH name IN ARRAY ARRAY['demo_requests', 'contact_messages', 'call_analysis_requests', 'preview_leads',
+    'integration_requests', 'trial_signups', 'appointments', 'chat_questions'] LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER status_changed AFTER UPDATE OF status ON public.%I FOR EACH ROW
+      WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION record_status_change()', name);
+  END LOOP;
+  -- Only the tables of the admin lists, which have a search column, have notes and follow-ups.
+  FOR name IN SELECT table_name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'search_text' LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER deleted_with_row AFTER DELETE ON public.%I REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION delete_with_row(notes, follow_ups, snoozes, field_changes)', name);
+  END LOOP;
+END $$;
 
-REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA private FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO bubby_visitor, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
-
-GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz)
-  TO bubby_visitor, bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
-
-GRANT EXECUTE ON FUNCTION hasten_delivery(uuid) TO bubby_leads;
-
-GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO bubby_admin, bubby_accounts, bubby_leads, bubby_bookings, bubby_system;
-
-GRANT EXECUTE ON FUNCTION set_session_context(text), current_chat_session() TO bubby_visitor;
-
-GRANT EXECUTE ON FUNCTION set_customer_context(uuid, text), current_customer() TO bubby_customer;
-
-GRANT EXECUTE ON FUNCTION set_admin_context(uuid, text), current_admin(), question_key(text), readdress_mails(uuid, text, text)
-  TO bubby_admin;
-
-GRANT EXECUTE ON FUNCTION current_chat_session(), current_customer(), current_admin(),
-  postpone_delivery(uuid, timestamptz, integer), purge_history(text, timestamptz, integer) TO bubby_system;
+REVOKE EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid), current_admin(),
+  queue_delivery(uuid, timestamptz), hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer),
+  count_use(text, integer, integer), count_mails(text, text, uuid), readdress_mails(uuid, text, text),
+  purge_history(text, timestamptz, integer), record_status_change(), add_to_transcript(), question_key(text),
+  count_question(), replace_feed(), delete_with_row() FROM PUBLIC;

@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { declaredTables } from "./tables";
 
 interface View {
@@ -46,8 +46,10 @@ const viewSql = (name: string, { more, join = "", columns = "t.*" }: View) => {
   return `CREATE VIEW admin.${name} AS SELECT ${selected} FROM public.${name} t ${join} WHERE public.current_admin() IS NOT NULL`;
 };
 
-export const viewsSql = (): string[] =>
-  declaredTables()
-    .filter(({ declared }) => declared.search)
+export const viewsSql = (): string[] => [
+  "CREATE SCHEMA admin",
+  ...declaredTables()
+    .filter(({ table }) => "searchText" in getTableColumns(table))
     .map(({ table }) => getTableName(table))
-    .map((name) => viewSql(name, VIEWS[name] ?? {}));
+    .map((name) => viewSql(name, VIEWS[name] ?? {})),
+];

@@ -18,8 +18,8 @@ export async function createAccount(role: "admin" | "customer" = "admin"): Promi
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
   const [id, passwordHash] = [randomUUID(), await hash(account.password)];
   await inDatabase(async (sql) => {
-    await sql`insert into users (id, email, password_hash, email_confirmed_at)
-      values (${id}, ${account.email}, ${passwordHash}, now())`;
+    await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${account.email}, now())`;
+    await sql`insert into passwords (user_id, hash) values (${id}, ${passwordHash})`;
     if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   });
   return account;

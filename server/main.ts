@@ -132,7 +132,9 @@ async function main() {
 async function migrateOnceReachable(url: string, onWait: () => void): Promise<void> {
   for (let waiting = false; ; waiting = true) {
     try {
-      return await migrateDatabase(url, resolve("db"));
+      const migrated = await migrateDatabase(url, resolve("db"));
+      if (migrated) log.info(migrated, `migrated the database to version ${migrated.to}`);
+      return;
     } catch (error) {
       if (!isAway(error)) throw databaseFault(error);
       if (!waiting)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { modelCallsToday } from "~/features/model/model-budget.server";
-import { transactionsByLogin } from "~/lib/db.server";
+import { transactions } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { segmentsOf } from "~/lib/page/route-segments";
 import { readSpool } from "~/lib/spool.server";
@@ -26,17 +26,18 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
   });
 
   /** The gauge is evaluated at each scrape, and omitted on errors. */
-  const gauge = (name: string, help: string, ask: () => Promise<number>) =>
+  const gauge = (name: string, help: string, ask: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
         this.remove();
-        await ask().then(
-          (value) => this.set(value),
-          () => {},
-        );
+        try {
+          this.set(await ask());
+        } catch {
+          // The gauge stays empty.
+        }
       },
     });
   gauge("bubby_queue_due_jobs", "Jobs that are due or running, on all servers", () =>
@@ -62,24 +63,12 @@ export function createMetrics(routes: PublishingBuild["routes"], queue: () => Pr
     modelCallsToday,
   );
   gauge("bubby_chat_model_calls_budget", "CHAT_DAILY_BUDGET", () => Promise.resolve(env().CHAT_DAILY_BUDGET));
-  const transactions = (
-    name: string,
-    help: string,
-    read: (login: { open: number; most: number }) => number,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ["login"],
-      registers: [registry],
-      collect() {
-        for (const login of transactionsByLogin()) this.set({ login: login.name }, read(login));
-      },
-    });
-  transactions("bubby_db_connections_most", "Maximum connections per login", ({ most }) => most);
-  transactions("bubby_db_transactions_open", "Open transactions", ({ open, most }) => Math.min(open, most));
-  transactions("bubby_db_transactions_waiting", "Transactions waiting for a connection", ({ open, most }) =>
-    Math.max(open - most, 0),
+  gauge("bubby_db_connections_most", "Maximum connections for transactions", () => transactions().most);
+  gauge("bubby_db_transactions_open", "Open transactions", () =>
+    Math.min(transactions().open, transactions().most),
+  );
+  gauge("bubby_db_transactions_waiting", "Transactions waiting for a connection", () =>
+    Math.max(transactions().open - transactions().most, 0),
   );
 
   const routeOf = routeFinder(routes);

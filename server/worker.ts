@@ -37,6 +37,8 @@ const CONNECT_WITHIN_MS = 5_000;
 const QUERY_WITHIN_MS = 15_000;
 /** Milliseconds between polls. Postgres announces new jobs, so polling covers only retries and lost announcements. */
 const POLL_MS = 5000;
+/** Milliseconds between polls behind a pooler, where no announcement arrives. */
+const POOLED_POLL_MS = 300;
 
 const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async deliver(payload, { job }) {
@@ -99,6 +101,7 @@ export interface Worker {
 
 /** Runs jobs and stores spooled submissions. Survives database restarts. Several servers may each run a worker. */
 export function startWorker(): Worker {
+  const pooled = env().DATABASE_PREPARE === "off";
   let stopped = false;
   let pool: pg.Pool | undefined;
   let runner: Runner | undefined;
@@ -125,7 +128,8 @@ export function startWorker(): Worker {
         taskList: tasksOf(heartbeat),
         crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
         concurrency: CONCURRENCY,
-        pollInterval: POLL_MS,
+        pollInterval: pooled ? POOLED_POLL_MS : POLL_MS,
+        noPreparedStatements: pooled,
         noHandleSignals: true,
         events,
         preset: {

@@ -58,6 +58,7 @@ const schema = z
         z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://"),
       ])
       .default(""),
+    DATABASE_PREPARE: oneOf("", "on", "off").default("on"),
     SESSION_SECRET: z
       .string()
       .trim()

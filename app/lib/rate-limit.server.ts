@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { asAnyone, isDatabaseUnavailable, type Tx } from "./db.server";
+import { asVisitor, isDatabaseUnavailable, type Tx } from "./db.server";
 import { first } from "./first";
 import { singleton } from "./singleton.server";
 
@@ -43,8 +43,9 @@ const COUNT_LIMIT_MS = 2000;
 
 async function count(key: string, rule: Limit, uses: 1 | -1): Promise<Counted> {
   try {
-    const counted = await asAnyone(
-      (db) => db.execute<Counted>(sql`select * from count_use(${key}, ${rule.seconds}, ${uses})`),
+    const counted = await asVisitor(
+      null,
+      (tx) => tx.execute<Counted>(sql`select * from count_use(${key}, ${rule.seconds}, ${uses})`),
       COUNT_LIMIT_MS,
     );
     return first(counted);

@@ -559,29 +559,7 @@ CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at","id");-
 -- One time is booked once, no matter how many ask for it at the same moment.
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_busy_excl" EXCLUDE USING gist ("busy" WITH &&) WHERE (status <> 'canceled');
 --> statement-breakpoint
--- The logins that queries run as (db/logins.ts). None owns a table or is a member of another, so RESET ROLE and SET ROLE change nothing.
--- Their rights are made from db/tables.ts.
-DO $$
-DECLARE role_name text;
-BEGIN
-  FOREACH role_name IN ARRAY ARRAY[
-    'bubby_visitor', 'bubby_customer', 'bubby_admin', 'bubby_accounts', 'bubby_leads', 'bubby_bookings', 'bubby_system'
-  ] LOOP
-    BEGIN
-      EXECUTE format('CREATE ROLE %I LOGIN NOINHERIT', role_name);
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN
-      -- Roles belong to the cluster: another database of it has created them.
-      NULL;
-    END;
-    EXECUTE format('GRANT %I TO CURRENT_USER', role_name);
-    EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', role_name);
-  END LOOP;
-END $$;
---> statement-breakpoint
 CREATE SCHEMA private;
---> statement-breakpoint
--- The key of the proof that set_customer_context and set_admin_context require (db/logins.ts).
-CREATE TABLE private.context_key (single boolean PRIMARY KEY DEFAULT true CHECK (single), key bytea NOT NULL);
 --> statement-breakpoint
 -- Each running server's worker and its last heartbeat (server/heartbeat.ts). Only the tables' owner can read it.
 CREATE TABLE private.workers (id text PRIMARY KEY, seen_at timestamptz NOT NULL DEFAULT now());

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminView, createdAt, id, time } from "./columns";
+import { adminView, createdAt, id, searchIndex, searchText, time } from "./columns";
+import { adminMay, adminMayOwn, systemMay } from "./policies";
 import { users } from "./users";
 
 const auditColumns = () => ({
@@ -19,14 +20,26 @@ const auditColumns = () => ({
   userAgent: text("user_agent"),
 });
 
+/** The search covers the words of the details, such as "to completed count 37". */
+const AUDIT_SEARCH = searchText(
+  "replace(action, '-', ' ')",
+  "replace(table_name, '_', ' ')",
+  `regexp_replace(details::text, '[][{}":, ]+', ' ', 'g')`,
+  "address",
+);
+
 /**
  * One immutable row per admin action, with ids and counts but no personal data, and per security event of an account.
  */
-export const auditLog = pgTable("audit_log", auditColumns(), (table) => [
+export const auditLog = pgTable("audit_log", { ...auditColumns(), searchText: AUDIT_SEARCH }, (table) => [
+  searchIndex("audit_log", table.searchText),
   index("audit_log_created_at_idx").on(table.createdAt, table.id),
   index("audit_log_admin_id_idx").on(table.adminId),
   index("audit_log_row_id_idx").on(table.rowId),
   index("audit_log_user_id_idx").on(table.userId, table.createdAt),
+  systemMay(),
+  ...adminMay("select"),
+  ...adminMayOwn("admin_id", "insert"),
 ]);
 
 export const auditView = adminView("audit_log", {
@@ -52,14 +65,20 @@ export const statusChanges = pgTable(
     index("status_changes_row_id_idx").on(table.rowId, table.createdAt),
     index("status_changes_change_id_idx").on(table.changeId),
     index("status_changes_created_at_idx").on(table.createdAt),
+    systemMay(),
+    ...adminMay("select"),
   ],
 );
 
-export const adminFigures = pgTable("admin_figures", {
-  id: integer("id").primaryKey(),
-  figures: jsonb("figures").notNull(),
-  countedAt: time("counted_at").notNull().defaultNow(),
-});
+export const adminFigures = pgTable(
+  "admin_figures",
+  {
+    id: integer("id").primaryKey(),
+    figures: jsonb("figures").notNull(),
+    countedAt: time("counted_at").notNull().defaultNow(),
+  },
+  () => [systemMay(), ...adminMay("select", "insert", "update")],
+);
 
 /** Admins' notes about a row, and their email replies to its sender. */
 export const notes = pgTable(
@@ -73,7 +92,12 @@ export const notes = pgTable(
     subject: text("subject"),
     createdAt: createdAt(),
   },
-  (table) => [index("notes_row_id_idx").on(table.rowId, table.createdAt)],
+  (table) => [
+    index("notes_row_id_idx").on(table.rowId, table.createdAt),
+    systemMay(),
+    ...adminMay("select"),
+    ...adminMayOwn("admin_id", "insert"),
+  ],
 );
 
 /** Admins' corrections, one row per field. A merge stores the deleted row's values. */
@@ -89,5 +113,10 @@ export const fieldChanges = pgTable(
     after: text("after"),
     createdAt: createdAt(),
   },
-  (table) => [index("field_changes_row_id_idx").on(table.rowId, table.createdAt)],
+  (table) => [
+    index("field_changes_row_id_idx").on(table.rowId, table.createdAt),
+    systemMay(),
+    ...adminMay("select"),
+    ...adminMayOwn("admin_id", "insert"),
+  ],
 );

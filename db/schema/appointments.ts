@@ -1,11 +1,19 @@
 import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
+import {
+  adminView,
+  createdAt,
+  id,
+  listIndexes,
+  searchIndex,
+  searchText,
+  status,
+  statusCheck,
+  time,
+} from "./columns";
+import { adminMay, systemMay } from "./policies";
 
 /** Statuses with their colors. The names are the scheduling service's. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const APPOINTMENT_SEARCH = ["name", "email", "phone#"];
 
 /** A range such as "[2026-11-24T16:00Z,2026-11-24T16:15Z)". */
 const timeRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
@@ -35,10 +43,17 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const appointments = pgTable("appointments", columns(), (table) => [
-  statusCheck("appointments", APPOINTMENT_STATUSES),
-  ...listIndexes("appointments", table),
-  index("appointments_starts_at_idx").on(table.startsAt, table.id),
-]);
+export const appointments = pgTable(
+  "appointments",
+  { ...columns(), searchText: searchText("name", "email", "phone#") },
+  (table) => [
+    statusCheck("appointments", APPOINTMENT_STATUSES),
+    ...listIndexes("appointments", table),
+    index("appointments_starts_at_idx").on(table.startsAt, table.id),
+    searchIndex("appointments", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+  ],
+);
 
 export const appointmentView = adminView("appointments", columns());

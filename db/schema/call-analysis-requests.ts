@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
   adminView,
@@ -7,12 +8,12 @@ import {
   id,
   LEAD_STATUSES,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
 } from "./columns";
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const CALL_ANALYSIS_SEARCH = ["name", "business_name", "email", "phone#"];
+import { adminMay, systemMay, visitorMay } from "./policies";
 
 const columns = () => ({
   id: id(),
@@ -26,9 +27,17 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const callAnalysisRequests = pgTable("call_analysis_requests", columns(), (table) => [
-  statusCheck("call_analysis_requests", LEAD_STATUSES),
-  ...listIndexes("call_analysis_requests", table),
-]);
+export const callAnalysisRequests = pgTable(
+  "call_analysis_requests",
+  { ...columns(), searchText: searchText("name", "business_name", "email", "phone#") },
+  (table) => [
+    statusCheck("call_analysis_requests", LEAD_STATUSES),
+    ...listIndexes("call_analysis_requests", table),
+    searchIndex("call_analysis_requests", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...visitorMay(sql`status = 'new'`, "insert"),
+  ],
+);
 
 export const callAnalysisView = adminView("call_analysis_requests", columns());

@@ -60,6 +60,21 @@ export const LAST = "9999-12-31T23:59:59.999Z";
 export const orLast = (column: AnyPgColumn | ExtraConfigColumn) =>
   sql`coalesce(${column}, ${sql.raw(`'${LAST}'`)})`;
 
+/**
+ * A row's text for the admin search, with one line per SQL expression. "#" marks a column with phone numbers, which
+ * appear as typed and as digits.
+ */
+export const searchText = (...expressions: string[]) => {
+  const lines = expressions.flatMap((expression) => {
+    const typed = `coalesce(${expression.replace(/#$/, "")}, '')`;
+    return expression.endsWith("#") ? [typed, `regexp_replace(${typed}, '[^0-9]', '', 'g')`] : [typed];
+  });
+  return text("search_text").generatedAlwaysAs(sql.raw(`search_fold(${lines.join(` || E'\\n' || `)})`));
+};
+
+export const searchIndex = (table: string, column: ExtraConfigColumn) =>
+  index(`${table}_search_idx`).using("gin", column.op("gin_trgm_ops"));
+
 export const consentRevokedAt = () => time("consent_revoked_at");
 
 interface Listed {

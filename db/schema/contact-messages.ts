@@ -7,13 +7,13 @@ import {
   id,
   LEAD_STATUSES,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
 } from "./columns";
+import { adminMay, systemMay, visitorMay } from "./policies";
 import { chatSessions } from "./chat";
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const CONTACT_MESSAGE_SEARCH = ["name", "email", "company", "phone#"];
 
 const columns = () => ({
   id: id(),
@@ -30,13 +30,21 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const contactMessages = pgTable("contact_messages", columns(), (table) => [
-  statusCheck("contact_messages", LEAD_STATUSES),
-  ...listIndexes("contact_messages", table),
-  index("contact_messages_conversation_idx").on(table.conversationId),
-  index("contact_messages_support_idx")
-    .on(table.createdAt, table.id)
-    .where(sql`status = 'new' and inquiry = 'support'`),
-]);
+export const contactMessages = pgTable(
+  "contact_messages",
+  { ...columns(), searchText: searchText("name", "email", "company", "phone#") },
+  (table) => [
+    statusCheck("contact_messages", LEAD_STATUSES),
+    ...listIndexes("contact_messages", table),
+    index("contact_messages_conversation_idx").on(table.conversationId),
+    index("contact_messages_support_idx")
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'new' and inquiry = 'support'`),
+    searchIndex("contact_messages", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...visitorMay(sql`status = 'new'`, "insert"),
+  ],
+);
 
 export const contactMessageView = adminView("contact_messages", columns());

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminView, createdAt, id, listIndexes, status, statusCheck, time } from "./columns";
+import {
+  adminView,
+  createdAt,
+  id,
+  listIndexes,
+  searchIndex,
+  searchText,
+  status,
+  statusCheck,
+  time,
+} from "./columns";
+import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
 
 export const CUSTOMER_STATUSES = {
   trial: "blue",
@@ -11,9 +22,6 @@ export const CUSTOMER_STATUSES = {
   canceled: "grey",
   "no subscription": "grey",
 } as const;
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const CUSTOMER_SEARCH = ["business_name", "email", "phone#"];
 
 const columns = () => ({
   id: id(),
@@ -30,13 +38,21 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const customerProfiles = pgTable("customer_profiles", columns(), (table) => [
-  statusCheck("customer_profiles", CUSTOMER_STATUSES),
-  ...listIndexes("customer_profiles", table),
-  index("customer_profiles_user_id_idx").on(table.userId),
-  index("customer_profiles_past_due_idx")
-    .on(table.chargeFailedAt, table.id)
-    .where(sql`status = 'past due'`),
-]);
+export const customerProfiles = pgTable(
+  "customer_profiles",
+  { ...columns(), searchText: searchText("business_name", "email", "phone#") },
+  (table) => [
+    statusCheck("customer_profiles", CUSTOMER_STATUSES),
+    ...listIndexes("customer_profiles", table),
+    index("customer_profiles_user_id_idx").on(table.userId),
+    index("customer_profiles_past_due_idx")
+      .on(table.chargeFailedAt, table.id)
+      .where(sql`status = 'past due'`),
+    searchIndex("customer_profiles", table.searchText),
+    systemMay(),
+    ...adminMay("select", "insert", "update"),
+    ...customerMay(sql`user_id = ${currentCustomer}`, "select", "update"),
+  ],
+);
 
 export const customerView = adminView("customer_profiles", columns());

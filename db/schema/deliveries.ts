@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { adminView, createdAt, id, status, statusCheck, time } from "./columns";
+import { adminView, createdAt, id, searchIndex, searchText, status, statusCheck, time } from "./columns";
+import { adminMay, adminRowsMay, currentAdmin, systemMay, visitorMay } from "./policies";
 
 /**
  * failed: an admin can retry the delivery. unconfigured: the delivery had no receiver when queued. canceled: the
@@ -15,7 +17,8 @@ export const DELIVERY_STATES = {
 
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 
-export const DELIVERY_SEARCH = [
+/** Keys of the payload that the search covers. */
+const SEARCHED = [
   ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
   ...["contact_name", "business_name", "contact_phone_number"],
 ];
@@ -34,12 +37,25 @@ const columns = () => ({
 });
 
 /** Outgoing webhooks and emails, queued in the transaction that stores the row they are about. */
-export const deliveries = pgTable("deliveries", columns(), (table) => [
-  statusCheck("deliveries", DELIVERY_STATES, "state"),
-  index("deliveries_created_at_idx").on(table.createdAt, table.id),
-  index("deliveries_state_idx").on(table.state, table.createdAt, table.id),
-  index("deliveries_subject_id_idx").on(table.subjectId),
-]);
+export const deliveries = pgTable(
+  "deliveries",
+  { ...columns(), searchText: searchText("kind", ...SEARCHED.map((key) => `payload->>'${key}'`)) },
+  (table) => [
+    searchIndex("deliveries", table.searchText),
+    statusCheck("deliveries", DELIVERY_STATES, "state"),
+    index("deliveries_created_at_idx").on(table.createdAt, table.id),
+    index("deliveries_state_idx").on(table.state, table.createdAt, table.id),
+    index("deliveries_subject_id_idx").on(table.subjectId),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...adminRowsMay(sql`kind = 'answer' and ${currentAdmin} is not null`, "insert"),
+    // A visitor's form may queue notices, but never to an address from the form.
+    ...visitorMay(
+      sql`kind not in ('mail', 'answer', 'stripe-address') and state in ('queued', 'unconfigured')`,
+      "insert",
+    ),
+  ],
+);
 
 export const deliveryView = adminView("deliveries", columns());
 
@@ -56,5 +72,9 @@ export const deliveryAttempts = pgTable(
     durationMs: integer("duration_ms").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("delivery_attempts_delivery_id_idx").on(table.deliveryId, table.attempt)],
+  (table) => [
+    index("delivery_attempts_delivery_id_idx").on(table.deliveryId, table.attempt),
+    systemMay(),
+    ...adminMay("select"),
+  ],
 );

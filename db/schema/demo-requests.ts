@@ -6,15 +6,15 @@ import {
   createdAt,
   id,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
 } from "./columns";
+import { adminMay, systemMay } from "./policies";
 import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const DEMO_REQUEST_SEARCH = ["name", "business_name", "phone#"];
 
 const columns = () => ({
   id: id(),
@@ -31,11 +31,18 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const demoRequests = pgTable("demo_requests", columns(), (table) => [
-  statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
-  ...listIndexes("demo_requests", table),
-  index("demo_requests_phone_idx").on(table.phone, table.createdAt),
-]);
+export const demoRequests = pgTable(
+  "demo_requests",
+  { ...columns(), searchText: searchText("name", "business_name", "phone#") },
+  (table) => [
+    statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
+    ...listIndexes("demo_requests", table),
+    index("demo_requests_phone_idx").on(table.phone, table.createdAt),
+    searchIndex("demo_requests", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+  ],
+);
 
 export const demoRequestView = adminView("demo_requests", {
   ...columns(),

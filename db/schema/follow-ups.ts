@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "./columns";
 import { users } from "./users";
+import { adminMay, adminMayOwn, systemMay } from "./policies";
 
 export const followUps = pgTable(
   "follow_ups",
@@ -21,6 +22,8 @@ export const followUps = pgTable(
     index("follow_ups_assignee_idx").on(table.assigneeId),
     index("follow_ups_follow_up_at_idx").on(table.followUpAt, table.rowId),
     index("follow_ups_done_at_idx").on(table.doneAt, table.rowId),
+    systemMay(),
+    ...adminMay("select", "insert", "update"),
   ],
 );
 
@@ -37,5 +40,7 @@ export const snoozes = pgTable(
   (table) => [
     primaryKey({ columns: [table.adminId, table.tableName, table.rowId] }),
     index("snoozes_until_idx").on(table.adminId, table.until, table.rowId),
+    systemMay(),
+    ...adminMayOwn("admin_id", "select", "insert", "update", "delete"),
   ],
 );

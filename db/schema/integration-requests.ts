@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import {
   adminView,
@@ -6,11 +7,12 @@ import {
   id,
   LEAD_STATUSES,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
 } from "./columns";
-
-export const INTEGRATION_REQUEST_SEARCH = ["integration", "name", "email"];
+import { adminMay, systemMay, visitorMay } from "./policies";
 
 const columns = () => ({
   id: id(),
@@ -25,9 +27,17 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const integrationRequests = pgTable("integration_requests", columns(), (table) => [
-  statusCheck("integration_requests", LEAD_STATUSES),
-  ...listIndexes("integration_requests", table),
-]);
+export const integrationRequests = pgTable(
+  "integration_requests",
+  { ...columns(), searchText: searchText("integration", "name", "email") },
+  (table) => [
+    statusCheck("integration_requests", LEAD_STATUSES),
+    ...listIndexes("integration_requests", table),
+    searchIndex("integration_requests", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...visitorMay(sql`status = 'new'`, "insert"),
+  ],
+);
 
 export const integrationRequestView = adminView("integration_requests", columns());

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import {
   adminView,
@@ -7,11 +8,12 @@ import {
   id,
   LEAD_STATUSES,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
 } from "./columns";
-
-export const PREVIEW_LEAD_SEARCH = ["business_name", "email"];
+import { adminMay, systemMay, visitorMay } from "./policies";
 
 const columns = () => ({
   id: id(),
@@ -27,9 +29,17 @@ const columns = () => ({
 });
 
 /** People who requested an email with their preview call and agreed to further emails. */
-export const previewLeads = pgTable("preview_leads", columns(), (table) => [
-  statusCheck("preview_leads", LEAD_STATUSES),
-  ...listIndexes("preview_leads", table),
-]);
+export const previewLeads = pgTable(
+  "preview_leads",
+  { ...columns(), searchText: searchText("business_name", "email") },
+  (table) => [
+    statusCheck("preview_leads", LEAD_STATUSES),
+    ...listIndexes("preview_leads", table),
+    searchIndex("preview_leads", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...visitorMay(sql`status = 'new'`, "insert"),
+  ],
+);
 
 export const previewLeadView = adminView("preview_leads", columns());

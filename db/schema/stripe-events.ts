@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, time } from "./columns";
+import { adminMay, systemMay } from "./policies";
 
 /** A row is stored in the transaction that applies its event, so a repeated event has no effect. */
 export const stripeEvents = pgTable(
@@ -26,5 +27,7 @@ export const stripeEvents = pgTable(
     index("stripe_events_waiting_idx")
       .on(table.waitsFor)
       .where(sql`waits_for is not null`),
+    systemMay(),
+    ...adminMay("select"),
   ],
 );

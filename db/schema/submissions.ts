@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, numberIn, time } from "./columns";
+import { adminMay, systemMay, visitorMay } from "./policies";
 
 /** Detects repeated submissions of the same content within ten minutes. */
 export const submissionClaims = pgTable(
@@ -10,7 +12,11 @@ export const submissionClaims = pgTable(
     rowId: uuid("row_id").notNull(),
     acceptedAt: time("accepted_at").notNull(),
   },
-  (table) => [index("submission_claims_accepted_at_idx").on(table.acceptedAt)],
+  (table) => [
+    index("submission_claims_accepted_at_idx").on(table.acceptedAt),
+    systemMay(),
+    ...visitorMay(sql`true`, "select", "insert", "update"),
+  ],
 );
 
 /** Rate limits by hashed key. Only the function count_use writes this table. */
@@ -21,7 +27,7 @@ export const rateLimits = pgTable(
     points: integer("points").notNull(),
     expire: time("expire"),
   },
-  (table) => [index("rate_limits_expire_idx").on(table.expire)],
+  (table) => [index("rate_limits_expire_idx").on(table.expire), systemMay()],
 );
 
 /** The wording that a visitor agreed to, one row per submission. */
@@ -48,5 +54,8 @@ export const consents = pgTable(
     index("consents_subject_id_idx").on(table.subjectId),
     index("consents_created_at_idx").on(table.createdAt),
     index("consents_number_idx").on(numberIn(table.phone)),
+    systemMay(),
+    ...adminMay("select"),
+    ...visitorMay(sql`revoked_at is null`, "insert"),
   ],
 );

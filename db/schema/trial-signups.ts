@@ -7,10 +7,13 @@ import {
   createdAt,
   id,
   listIndexes,
+  searchIndex,
+  searchText,
   status,
   statusCheck,
   time,
 } from "./columns";
+import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
 import { users } from "./users";
 
 /** duplicate: stored only as a lead, because the address had a running trial. */
@@ -20,9 +23,6 @@ export const TRIAL_STATUSES = {
   converted: "blue",
   duplicate: "grey",
 } as const;
-
-/** "#" marks a column with phone numbers, which is also searched by digits. */
-export const TRIAL_SEARCH = ["name", "business_name", "email", "phone#"];
 
 const columns = () => ({
   id: id(),
@@ -54,15 +54,26 @@ const columns = () => ({
   createdAt: createdAt(),
 });
 
-export const trialSignups = pgTable("trial_signups", columns(), (table) => [
-  statusCheck("trial_signups", TRIAL_STATUSES),
-  ...listIndexes("trial_signups", table),
-  index("trial_signups_user_id_idx").on(table.userId),
-  index("trial_signups_ending_idx")
-    .on(table.trialEndDate, table.id)
-    .where(sql`status = 'active'`),
-  index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
-  index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
-]);
+export const trialSignups = pgTable(
+  "trial_signups",
+  { ...columns(), searchText: searchText("name", "business_name", "email", "phone#") },
+  (table) => [
+    statusCheck("trial_signups", TRIAL_STATUSES),
+    ...listIndexes("trial_signups", table),
+    index("trial_signups_user_id_idx").on(table.userId),
+    index("trial_signups_ending_idx")
+      .on(table.trialEndDate, table.id)
+      .where(sql`status = 'active'`),
+    index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
+    index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
+    searchIndex("trial_signups", table.searchText),
+    systemMay(),
+    ...adminMay("select", "update"),
+    ...customerMay(
+      sql`stripe_customer_id in (select customer_id from customer_profiles where user_id = ${currentCustomer})`,
+      "select",
+    ),
+  ],
+);
 
 export const trialSignupView = adminView("trial_signups", columns());

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { adminView, createdAt, id, time } from "./columns";
+import { adminView, createdAt, id, searchIndex, searchText, time } from "./columns";
+import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -30,16 +31,20 @@ export const users = pgTable(
   "users",
   {
     ...columns(),
-    /** argon2id in PHC format. */
-    passwordHash: text("password_hash").notNull(),
     /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
     /** Consecutive wrong codes after a correct password. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
+    searchText: searchText("email"),
   },
+
   (table) => [
+    searchIndex("users", table.searchText),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_created_at_idx").on(table.createdAt, table.id),
+    systemMay(),
+    ...adminMay("select"),
+    ...customerMay(sql`id = ${currentCustomer}`, "select"),
   ],
 );
 
@@ -51,6 +56,19 @@ export const userView = adminView("users", {
   signedInAt: time("signed_in_at"),
 });
 
+/** Apart from users, so that a query of users can't return hashes. */
+export const passwords = pgTable(
+  "passwords",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** argon2id in PHC format. */
+    hash: text("hash").notNull(),
+  },
+  () => [systemMay()],
+);
+
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -61,7 +79,12 @@ export const userRoles = pgTable(
     role: text("role").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    systemMay(),
+    ...adminMay("select"),
+    ...customerMay(sql`user_id = ${currentCustomer}`, "select"),
+  ],
 );
 
 export const sessions = pgTable(
@@ -84,20 +107,26 @@ export const sessions = pgTable(
     uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
     index("sessions_user_id_idx").on(table.userId),
     index("sessions_expires_at_idx").on(table.expiresAt),
+    systemMay(),
+    ...customerMay(sql`user_id = ${currentCustomer}`, "select", "delete"),
   ],
 );
 
-export const totpFactors = pgTable("totp_factors", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** The secret is encrypted with a key derived from SESSION_SECRET. */
-  secret: text("secret").notNull(),
-  confirmedAt: time("confirmed_at"),
-  /** 30-second step of the last accepted code. Codes up to this step are rejected. */
-  lastStep: integer("last_step").notNull().default(0),
-  createdAt: createdAt(),
-});
+export const totpFactors = pgTable(
+  "totp_factors",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The secret is encrypted with a key derived from SESSION_SECRET. */
+    secret: text("secret").notNull(),
+    confirmedAt: time("confirmed_at"),
+    /** 30-second step of the last accepted code. Codes up to this step are rejected. */
+    lastStep: integer("last_step").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  () => [systemMay()],
+);
 
 /** A passkey signs in without a password, because its device verifies the user. */
 export const passkeys = pgTable(
@@ -119,6 +148,8 @@ export const passkeys = pgTable(
   (table) => [
     uniqueIndex("passkeys_credential_id_key").on(table.credentialId),
     index("passkeys_user_id_idx").on(table.userId),
+    systemMay(),
+    ...customerMay(sql`user_id = ${currentCustomer}`, "select"),
   ],
 );
 
@@ -134,7 +165,7 @@ export const recoveryCodes = pgTable(
     codeHash: bytea("code_hash").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash)],
+  (table) => [uniqueIndex("recovery_codes_user_id_key").on(table.userId, table.codeHash), systemMay()],
 );
 
 export const authTokens = pgTable(
@@ -155,5 +186,6 @@ export const authTokens = pgTable(
     uniqueIndex("auth_tokens_token_hash_key").on(table.tokenHash),
     index("auth_tokens_user_id_idx").on(table.userId),
     index("auth_tokens_expires_at_idx").on(table.expiresAt),
+    systemMay(),
   ],
 );

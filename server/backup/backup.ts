@@ -40,8 +40,8 @@ export const tablesOf = (sql: postgres.ISql) => sql<TableColumns[]>`
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`;
 
 export const migrationsOf = async (sql: postgres.ISql) =>
-  (await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id`).map(
-    ({ hash }) => hash,
+  (await sql<{ at: string }[]>`select created_at as at from drizzle.__drizzle_migrations order by id`).map(
+    ({ at }) => at,
   );
 
 /** postgres.js pauses the query when the stream is full. One more read resumes the query. */

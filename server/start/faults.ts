@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { sep } from "node:path";
-import { LoginError } from "~db/logins";
+import { LoginError } from "~db/login";
 import { MigrationError } from "~db/migrate";
 import { EnvError } from "~/lib/env.server";
 import { isDatabaseUnavailable } from "~/lib/db.server";

@@ -7,7 +7,7 @@ import {
 import { getVisitor } from "~/features/account/visitor.server";
 import { moveAddress } from "~/features/auth/address/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/dashboard";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
@@ -67,7 +67,7 @@ describe("Customer with a new email address", () => {
     await sql`insert into trial_signups (id, user_id, name, business_name, email, phone)
       values (${unfinished}, ${userId}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
     const next = `next.${email}`;
-    await asAccounts((tx) => moveAddress(tx, userId, next));
+    await asSystem((tx) => moveAddress(tx, userId, next));
     const [trial] = await sql`select email from trial_signups where id = ${unfinished}`;
     expect(trial).toEqual({ email: next });
     const [delivery] = await sql`select id from deliveries

@@ -13,6 +13,16 @@ import { chatCookie } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";
 import { pairOf, sessionPair } from "../setup/session-cookie";
 
+/** Tables that a data file leaves out, with the reason. */
+const LEFT_OUT = new Map<string, string>([
+  ["demoRequests", "Has no email address, and a phone number typed into an account proves nothing."],
+  ["sharedPreviews", "A copy of a conversation that the file contains, without the visitor's words."],
+  ["chatQuestions", "The conversation contains the words and is deleted with them."],
+  ["submissionClaims", "A hash of a form's content, deleted after a day. The form's row has the content."],
+  ["rateLimits", "Hashes that don't identify anybody, deleted within an hour or a day."],
+  ["adminSettings", "An admin's signature, which that admin sees on the settings page."],
+]);
+
 async function customer(name: string) {
   const customerId = `cus_${newId()}`;
   const person = await knownPerson({ name, customer: customerId });
@@ -30,8 +40,8 @@ it("a customer's data file has every personal column of every table, and no data
   ];
   await sql`insert into trial_signups (id, name, business_name, email, phone) values (${unfinished}, 'D', 'Unfinished Ltd', ${email}, 'x')`;
   const rows: [where: string, text: string][] = [];
-  for (const { key, table, declared } of declaredTables()) {
-    if (declared.leftOut) continue;
+  for (const { key, table } of declaredTables()) {
+    if (LEFT_OUT.has(key)) continue;
     if (RESOURCES.some((resource) => resource.table === table && isAboutPeople(resource)))
       for (const { id } of await sql.unsafe(`select id from ${getTableName(table)}`))
         rows.push([key, id as string]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
 import { exportOwnData } from "~/features/account/own-data.server";
 import { makeAccount } from "~/features/auth/user.server";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";
 import { action as press } from "~/routes/dashboard";
@@ -90,7 +90,7 @@ describe("Trial started by a stranger with a customer's address", () => {
   it("is added to a new account only if the trial was running when the account was created", async () => {
     const email = `kim.${newId()}@example.com`;
     const first = await trials.startTrial(openBrowser(), email);
-    const userId = await asAccounts((tx) => makeAccount(tx, email, "hash"));
+    const userId = await asSystem((tx) => makeAccount(tx, email, "hash"));
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: first }], asked: [] });
     await sql`update trial_signups set status = 'expired' where id = ${first}`;
     const planted = await trials.plant(email);

@@ -37,7 +37,8 @@ export async function plantRows(text: string): Promise<string> {
   await sql`insert into deliveries (id, kind, subject_id, payload, state, last_error)
     values (${id}, 'x', ${id}, ${sql.json({ to: text })}, 'failed', ${text})`;
   await sql`insert into delivery_attempts (id, delivery_id, attempt, error, duration_ms) values (${id}, ${id}, 1, ${text}, 1)`;
-  await sql`insert into users (id, email, password_hash, email_confirmed_at) values (${id}, ${email}, ${text}, now())`;
+  await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${email}, now())`;
+  await sql`insert into passwords (user_id, hash) values (${id}, ${text})`;
   await sql`insert into user_roles (user_id, role) values (${id}, ${text})`;
   await sql`insert into sessions (id, token_hash, user_id, user_agent, expires_at)
     values (${id}, ${Buffer.from(text)}, ${id}, ${text}, now() + interval '1 hour')`;

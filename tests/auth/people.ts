@@ -30,8 +30,8 @@ export async function createPerson({
 }: Person = {}) {
   const id = newId();
   const email = `Person-${id}@auth.test`;
-  await sql`insert into users (id, email, password_hash, email_confirmed_at)
-    values (${id}, ${email}, ${await cheapHash(password)}, ${confirmed ? new Date() : null})`;
+  await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${email}, ${confirmed ? new Date() : null})`;
+  await sql`insert into passwords (user_id, hash) values (${id}, ${await cheapHash(password)})`;
   if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   return { id, userId: id, email };
 }

@@ -48,7 +48,7 @@ describe("Sign-in", () => {
 
   it("takes the same time and returns the same response for wrong passwords, unknown and unconfirmed addresses", async () => {
     const [known, unconfirmed] = [await createPerson(), await createPerson({ confirmed: false })];
-    await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
+    await sql`update passwords set hash = ${await hashPassword(PASSWORD)}`;
     for (const [email, password] of [
       [known.email, "not this one"],
       [freshEmail(), PASSWORD],

@@ -179,7 +179,7 @@ describe("Two-step sign-in", () => {
     stopAt(now + 601_000);
     expect(await getHalfSession(request)).toBeNull();
     stopAt(now);
-    await sql`update users set password_hash = 'another' where id = ${person.id}`;
+    await sql`update passwords set hash = 'another' where user_id = ${person.id}`;
     expect(await getHalfSession(request)).toBeNull();
     expect(await answerOf(enterCode(post("/auth/factor", { code: person.code() }, half)))).toMatchObject({
       to: "/auth?notice=half-over",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInAs } from "~db/logins";
+import { appLogin } from "~db/login";
 import { asAdmin, asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { sql as owner } from "../setup/database";
@@ -23,7 +23,8 @@ beforeAll(async () => {
     [bob, "bob"],
     [admin, "admin"],
   ] as const) {
-    await owner`insert into users (id, email, password_hash) values (${user}, ${`${name}@rls.test`}, 'x')`;
+    await owner`insert into users (id, email) values (${user}, ${`${name}@rls.test`})`;
+    await owner`insert into passwords (user_id, hash) values (${user}, 'x')`;
     await owner`insert into user_roles (user_id, role) values (${user}, ${name === "admin" ? "admin" : "customer"})`;
     await owner`insert into sessions (id, token_hash, user_id, expires_at) values (${newId()}, ${Buffer.from(user)}, ${user}, now())`;
   }
@@ -78,16 +79,23 @@ async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promis
   const counts: Record<string, number> = {};
   for (const table of await tables()) {
     counts[table] = await inContext(async (tx) => {
-      // Only the system login may read secret columns, so `*` would fail.
-      const columns = table === "users" ? "id, email" : "*";
-      const rows = await tx.execute(sql.raw(`select ${columns} from ${table}`));
+      const rows = await tx.execute(sql.raw(`select * from ${table}`));
       return rows.length;
-    }).catch((error: Error & { cause?: { code?: string } }) => {
-      if (error.cause?.code === "42501") return 0;
-      throw error;
     });
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+async function asAdminWithoutContext(statement: string) {
+  const login = postgres(process.env.DATABASE_URL!, { ...appLogin(process.env.DATABASE_URL!), max: 1 });
+  try {
+    return await login.begin(async (tx) => {
+      await tx`select set_config('role', session_user || '_admin', true)`;
+      return tx.unsafe(statement);
+    });
+  } finally {
+    await login.end();
+  }
 }
 
 describe("Row-level security", () => {
@@ -107,7 +115,9 @@ describe("Row-level security", () => {
   });
 
   it("shows a visitor only public rows, the visitor's own chat session, and a shared call whose key the visitor has", async () => {
-    const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
+    const site = {
+      ...{ chat_answers: 2, chat_model_calls: 2, scheduling_rules: 2, settings: 2, submission_claims: 2 },
+    };
     const disabled = newId();
     await owner`insert into chat_answers (id, asked, answer, active) values (${disabled}, '{x}', 'x', false)`;
     for (const session of [null, "", "session_1_guess"])
@@ -150,7 +160,15 @@ describe("Row-level security", () => {
     }
     const seen = await readable((work) => asAdmin(admin, work));
     expect(seen.demo_requests).toBeGreaterThanOrEqual(2);
-    expect(Object.keys(seen)).not.toContain("sessions");
+    for (const table of [
+      "passwords",
+      "totp_factors",
+      "recovery_codes",
+      "passkeys",
+      "auth_tokens",
+      "sessions",
+    ])
+      expect(Object.keys(seen)).not.toContain(table);
     // The admin sees only that admin's own snooze.
     expect(seen.snoozes).toBe(1);
   });
@@ -170,12 +188,7 @@ describe("Row-level security", () => {
       ]) {
         await expect(count(as), name).rejects.toMatchObject({ cause: { code: "42501" } });
       }
-      const unset = postgres(process.env.DATABASE_URL!, {
-        ...signInAs(process.env.DATABASE_URL!, "bubby_admin"),
-        max: 1,
-      });
-      expect(await unset.unsafe(`select * from admin.${name}`), name).toHaveLength(0);
-      await unset.end();
+      expect(await asAdminWithoutContext(`select * from admin.${name}`), name).toHaveLength(0);
     }
   });
 
@@ -192,26 +205,9 @@ describe("Row-level security", () => {
         where subject_id = ${subject} and kind = 'mail'`;
       return mail!.to as string;
     };
-    const unset = postgres(process.env.DATABASE_URL!, {
-      ...signInAs(process.env.DATABASE_URL!, "bubby_admin"),
-      max: 1,
-    });
-    await unset`select readdress_mails(${record}, 'old@rls.test', 'stranger@rls.test')`;
-    await unset.end();
+    await asAdminWithoutContext(`select readdress_mails('${record}', 'old@rls.test', 'stranger@rls.test')`);
     expect(await readdress(record)).toBe("new@rls.test");
     expect(await readdress(bob)).toBe("old@rls.test");
-  });
-
-  it("hides password hashes from visitors, customers, and admins", async () => {
-    for (const context of [
-      <T>(work: (tx: Tx) => Promise<T>) => asVisitor("", work),
-      <T>(work: (tx: Tx) => Promise<T>) => asCustomer(ann, work),
-      <T>(work: (tx: Tx) => Promise<T>) => asAdmin(admin, work),
-    ]) {
-      await expect(context((tx) => tx.execute(sql`select password_hash from users`))).rejects.toMatchObject({
-        cause: { code: "42501" },
-      });
-    }
   });
 
   it("allows admins to insert log entries only with their own id, and lets nobody change an entry", async () => {
@@ -235,7 +231,7 @@ describe("Row-level security", () => {
     const [bobs] = await owner`select id from chat_sessions where session_id = ${theirs.bob}`;
     const overwrite = sql`update shared_previews set copy = '{"lines": []}'`;
     const add = sql`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${bobs!.id}, 'taken', '{}')`;
-    await expect(asVisitor("share-ann", (tx) => tx.execute(overwrite))).rejects.toMatchObject(refused);
+    expect((await asVisitor("share-ann", (tx) => tx.execute(overwrite))).count).toBe(0);
     await expect(asVisitor(theirs.ann, (tx) => tx.execute(add))).rejects.toMatchObject(refused);
   });
 

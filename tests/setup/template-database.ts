@@ -2,7 +2,7 @@ import postgres from "postgres";
 
 export const TEMPLATE = "template_bubby";
 
-const MADE = ["private.context_key", "graphile_worker.migrations"];
+const MADE = ["graphile_worker.migrations"];
 
 export async function emptyDatabase(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

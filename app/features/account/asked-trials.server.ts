@@ -8,7 +8,7 @@ import { endFailedTrials } from "~/features/trial/payment/trial-billing.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
-import { asLeads, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
@@ -37,7 +37,7 @@ async function findAsked(tx: Tx, userId: string) {
 
 /** Leaves out plan and billing until the account accepts the trial, because someone else may have started the trial. */
 export async function listAskedTrials(userId: string) {
-  const trials = await asLeads((tx) => findAsked(tx, userId));
+  const trials = await asSystem((tx) => findAsked(tx, userId));
   return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
     id,
     businessName,
@@ -47,7 +47,7 @@ export async function listAskedTrials(userId: string) {
 
 /** @throws {Refusal} "gone" if the account has no open question about this trial */
 export async function addAskedTrial(userId: string, trialId: string): Promise<void> {
-  const added = await asLeads(async (tx) => {
+  const added = await asSystem(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
@@ -74,7 +74,7 @@ export async function addAskedTrial(userId: string, trialId: string): Promise<vo
  * @throws {Refusal} "gone" if the account has no open question about this trial
  */
 export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
-  asLeads(async (tx) => {
+  asSystem(async (tx) => {
     const unfinished = (await findUnfinished(tx, userId)).filter((row) => row.userId === null);
     const asked = [...(await findAsked(tx, userId)), ...unfinished];
     const trial = asked.find(({ id }) => id === trialId);

@@ -5,7 +5,7 @@ import { appointmentPath } from "~/features/schedule/booking/appointment-link.se
 import { bookedOf } from "~/features/schedule/booking/find-appointment.server";
 import { longTime } from "~/features/schedule/booking/free-times.server";
 import { setupCallId } from "~/features/trial/welcome/setup-call.server";
-import { asBookings, asLeads } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 /**
@@ -13,8 +13,8 @@ import { siteZone } from "~/lib/time/site-zone.server";
  * is null for calls from a scheduling service, which have no page on this site.
  */
 export async function listOwnCalls(userId: string, trials: { id: string }[]) {
-  const address = await asLeads((tx) => addressToClaimBy(tx, userId));
-  const rows = await asBookings((tx) =>
+  const address = await asSystem((tx) => addressToClaimBy(tx, userId));
+  const rows = await asSystem((tx) =>
     tx
       .select()
       .from(appointments)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { authTokens, userRoles } from "~db/schema";
 import { DASHBOARD_NOTICES } from "~/features/account/account.messages";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAccounts, lockKey, type Tx } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx } from "~/lib/db.server";
 import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
@@ -90,7 +90,7 @@ const KINDS: Record<Link["purpose"], Kind> = {
 };
 
 const confirmedAccount = (email: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const account = await findAccount(tx, { email });
     return account?.confirmed ? account.userId : null;
   });
@@ -147,7 +147,7 @@ export async function createLink(tx: Tx, { userId = null, ...link }: NewLink): P
 /** Doesn't consume the link, because email scanners open links. */
 export async function findLink(request: Request): Promise<Link | null> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const [link] = await asAccounts((tx) =>
+  const [link] = await asSystem((tx) =>
     tx
       .select()
       .from(authTokens)
@@ -161,7 +161,7 @@ export const asksOf = async (link: Link, request: Request) => KINDS[link.purpose
 /** Returns the email address of the admin who sent an invitation. */
 export async function inviterOf({ purpose, userId }: Link): Promise<string | null> {
   if (purpose !== "invite" || !userId) return null;
-  return (await asAccounts((tx) => findAccount(tx, { userId })))?.email ?? null;
+  return (await asSystem((tx) => findAccount(tx, { userId })))?.email ?? null;
 }
 
 /**
@@ -173,12 +173,12 @@ export async function followLink(link: Link, asks: Asks, password: string, reque
   const { owner, use } = KINDS[link.purpose];
   if (asks === "password") {
     const userId = (await owner?.(link)) ?? null;
-    const account = userId && (await asAccounts((tx) => findAccount(tx, { userId })));
+    const account = userId && (await asSystem((tx) => findAccount(tx, { userId })));
     const hash = account ? account.passwordHash : link.passwordHash;
     await requirePassword(hash, password, { key: link.id, userId, visit });
   }
   const newPassword = asks === "newPassword" ? await hashPassword(password) : null;
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     await lockKey(tx, `address ${link.email.toLowerCase()}`);
     const used = await tx
       .update(authTokens)

@@ -3,14 +3,14 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
 import { addressIn, authTokens, customerProfiles, sessions, users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { limit, uncount } from "~/lib/rate-limit.server";
 import { singleton } from "~/lib/singleton.server";
 import { opaqueText, storableText } from "~/lib/text/clean-text.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./session/security-event.server";
-import { findAccount, type Owner } from "./user.server";
+import { findAccount, type Owner, storePassword } from "./user.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Takes about 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -86,7 +86,7 @@ export async function passwordFault(password: string, own: string[]): Promise<st
 
 /** Returns the address, and the business names of its account, if any. */
 export async function ownWords(email: string): Promise<string[]> {
-  const rows = await asAccounts((tx) =>
+  const rows = await asSystem((tx) =>
     tx
       .select({ business: customerProfiles.businessName })
       .from(customerProfiles)
@@ -114,7 +114,7 @@ export async function requirePassword(
   { key, userId, visit }: PasswordCheck,
 ): Promise<void> {
   const record = async (kind: SecurityEventKind) =>
-    userId && (await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId, visit })));
+    userId && (await asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit })));
   // Count before the check, so that parallel attempts can't exceed the limit.
   const { allowed, retryAfter } = await limit("password", key, TRIES);
   if (!allowed) {
@@ -134,13 +134,14 @@ export async function requirePassword(
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */
 export async function requireOwnPassword(userId: string, password: string, visit: Visit | null) {
-  const account = await asAccounts((tx) => findAccount(tx, { userId }));
+  const account = await asSystem((tx) => findAccount(tx, { userId }));
   await requirePassword(account?.passwordHash ?? null, password, { key: userId, userId, visit });
 }
 
 /** Ends the account's sessions and emailed links. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
-  await tx.update(users).set({ passwordHash, wrongCodes: 0 }).where(eq(users.id, userId));
+  await storePassword(tx, userId, passwordHash);
+  await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(authTokens).where(eq(authTokens.userId, userId));
 }
@@ -154,7 +155,7 @@ export async function changePassword(
 ) {
   await requireOwnPassword(userId, current, visit);
   const passwordHash = await hashPassword(password);
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await recordSecurityEvent(tx, { kind: "password-changed", userId, visit });
   });

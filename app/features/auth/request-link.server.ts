@@ -1,6 +1,6 @@
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { attemptNow, queueDelivery } from "~/features/delivery/delivery.server";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -22,7 +22,7 @@ import { findAccount, type Owner } from "./user.server";
  */
 export async function requestSignUp(email: string, password: string | null, visit: Visit): Promise<string> {
   const passwordHash = password === null ? null : await hashPassword(password);
-  const { token, outcome } = await asAccounts(async (tx) => {
+  const { token, outcome } = await asSystem(async (tx) => {
     const known = await findAccount(tx, { email });
     const purpose = passwordHash === null ? "trial" : "signup";
     const token = await createLink(tx, { purpose, email, passwordHash });
@@ -53,7 +53,7 @@ const NO_ACCOUNT = "Not sent: no account has this email address.";
  * reports nothing, so that the response never reveals an account.
  */
 export const requestReset = (email: string, visit: Visit): Promise<void> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if (!(await mayReset(tx, email, visit))) return;
     const account = await findAccount(tx, { email });
     const token = await createLink(tx, { purpose: "reset", email, userId: account?.userId });
@@ -80,7 +80,7 @@ export async function requestNewAddress(
   visit: Visit,
 ): Promise<void> {
   await requireOwnPassword(userId, current, visit);
-  const outcome = await asAccounts(async (tx) => {
+  const outcome = await asSystem(async (tx) => {
     const taken = await findAccount(tx, { email });
     const token = await createLink(tx, { purpose: "email", email, userId });
     const mail = taken ? takenMail() : newAddressMail(token);

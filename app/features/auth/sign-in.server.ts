@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Answers } from "~/lib/form.server";
 import { failed } from "~/lib/form-result";
@@ -46,13 +46,13 @@ export const signIn = (request: Request): Promise<Account> => authenticator.auth
  */
 async function checkPassword(email: string, password: string, request: Request): Promise<Account> {
   const visit = visitOf(request);
-  const account = await asAccounts((tx) => findAccount(tx, { email }));
+  const account = await asSystem((tx) => findAccount(tx, { email }));
   const tried = `${email.toLowerCase()} ${networkOf(visit.address)}`;
   const { allowed, retryAfter } = await limit("sign-in", tried, TRIES);
   const right = await verifyPassword(account?.passwordHash ?? null, password);
   if (allowed && right && account?.confirmed) return account;
   const kind = allowed ? "sign-in-failed" : "sign-in-limited";
-  await asAccounts((tx) => recordSecurityEvent(tx, { kind, userId: account?.userId, visit }));
+  await asSystem((tx) => recordSecurityEvent(tx, { kind, userId: account?.userId, visit }));
   throw allowed ? new Refusal("wrong") : new Refusal("limited", retryAfter);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
+import { addressIn, customerProfiles, passwords, trialSignups, users } from "~db/schema";
 import type { Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { hasFactor, isAdmin, type Role } from "./session/session.server";
@@ -15,7 +15,7 @@ export interface Account extends Owner {
   hasFactor: boolean;
   /** False until an admin's first sign-in to a deployment. */
   noticed: boolean;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 export async function findAccount(
@@ -26,13 +26,14 @@ export async function findAccount(
     .select({
       userId: users.id,
       email: users.email,
-      passwordHash: users.passwordHash,
+      passwordHash: passwords.hash,
       isAdmin,
       hasFactor,
       confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       noticed: sql<boolean>`${users.factorNoticedAt} is not null`,
     })
     .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
     .where("email" in who ? eq(addressIn(users.email), who.email.toLowerCase()) : eq(users.id, who.userId));
   if (!row) return null;
   const { isAdmin: admin, ...account } = row;
@@ -42,14 +43,21 @@ export async function findAccount(
 /** Creates an account with a confirmed address, and adds the customer profiles with the same address. */
 export async function makeAccount(tx: Tx, email: string, passwordHash: string): Promise<string> {
   const userId = (await findAccount(tx, { email }))?.userId ?? newId();
-  const confirmed = { passwordHash, emailConfirmedAt: sql`now()`, emailChangedAt: null };
+  const confirmed = { emailConfirmedAt: sql`now()`, emailChangedAt: null };
   await tx
     .insert(users)
     .values({ id: userId, email, ...confirmed })
     .onConflictDoUpdate({ target: users.id, set: confirmed });
+  await storePassword(tx, userId, passwordHash);
   await linkProfiles(tx, userId, email);
   return userId;
 }
+
+export const storePassword = (tx: Tx, userId: string, hash: string) =>
+  tx
+    .insert(passwords)
+    .values({ userId, hash })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash } });
 
 /** Later trials become part of the account only if they start in its session or the user accepts them. */
 const linkProfiles = (tx: Tx, userId: string, email: string) =>

@@ -102,7 +102,7 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
     await moveFollowUps(tx, from, older.id);
     // Delete before the update, because the Stripe customer id is unique.
     await tx.delete(customerProfiles).where(eq(customerProfiles.id, from));
-    const { id, ...left } = merged(older, newer);
+    const { id, searchText: _, ...left } = merged(older, newer);
     await tx.update(customerProfiles).set(left).where(eq(customerProfiles.id, id));
     const said = [newer.businessName, newer.email, newer.phone && formatPhone(newer.phone), newer.customerId];
     await recordCorrection(tx, {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import { asLeads, orWhileDown } from "~/lib/db.server";
+import { asSystem, orWhileDown } from "~/lib/db.server";
 
 const EVERY_MS = 200;
 
@@ -16,7 +16,7 @@ export async function awaitAttempt(
 ): Promise<DeliveryState | null> {
   const until = Date.now() + ms;
   for (let left = ms; left > 0; left = until - Date.now()) {
-    const reading = asLeads(
+    const reading = asSystem(
       (tx) =>
         tx
           .select({ state: deliveries.state, attempts: deliveries.attempts })

@@ -7,7 +7,7 @@ import { hastenAttempt, notifyLimitReached } from "~/features/delivery/delivery.
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
 import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asLeads, lockKey, type Tx } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
@@ -69,7 +69,7 @@ interface StoredDemo {
  * hours, or has a queued text, gets no second text.
  */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
-  asLeads(async (tx): Promise<StoredDemo> => {
+  asSystem(async (tx): Promise<StoredDemo> => {
     const createdAt = new Date(entry.acceptedAt);
     const { phone, name, businessName } = fields;
     const payload: DemoPayload = {

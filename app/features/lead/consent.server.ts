@@ -15,7 +15,7 @@ import type { ConsentForm } from "~/content/consents";
 import { RECEIPT_PAGE, RECEIPTS } from "~/content/receipts";
 import { CONSENT_REVOKED, TEXTING_KINDS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { asLeads } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import { formatPhone } from "~/lib/phone";
 import type { Receipt } from "./receipt-link.server";
@@ -49,7 +49,7 @@ const standingOf = (mailbox: string) =>
   and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
 
 export async function getReceipt({ consentId, mailbox }: Receipt) {
-  const { given, standing } = await asLeads(async (tx) => {
+  const { given, standing } = await asSystem(async (tx) => {
     const [given] = await tx
       .select()
       .from(consents)
@@ -79,7 +79,7 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
  * @throws {Refusal} "not-there"
  */
 export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
-  asLeads(async (tx) => {
+  asSystem(async (tx) => {
     const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
     if (!given) throw new Refusal("not-there");
     const own = and(eq(consents.id, consentId), isNull(consents.revokedAt));

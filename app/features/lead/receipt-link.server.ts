@@ -3,7 +3,7 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asLeads, orWhileDown, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, orWhileDown, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -61,7 +61,7 @@ export async function withReceipt(submissionId: string, visit: Visit) {
 }
 
 async function findConsent(consentId: string) {
-  const reading = asLeads(
+  const reading = asSystem(
     (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
     VISITOR_LIMIT_MS,
   );

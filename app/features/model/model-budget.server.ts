@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { chatModelCalls } from "~db/schema";
 import { notifyLimitReached } from "~/features/delivery/delivery.server";
-import { asAnyone, asSystem } from "~/lib/db.server";
+import { asSystem, asVisitor } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -9,8 +9,8 @@ import { log } from "~/lib/log.server";
 const today = () => new Date().toISOString().slice(0, 10);
 
 export async function modelCallsToday(): Promise<number> {
-  const [row] = await asAnyone((db) =>
-    db.select().from(chatModelCalls).where(eq(chatModelCalls.day, today())),
+  const [row] = await asVisitor(null, (tx) =>
+    tx.select().from(chatModelCalls).where(eq(chatModelCalls.day, today())),
   );
   return row?.calls ?? 0;
 }
@@ -23,8 +23,8 @@ export async function spendModelCall(): Promise<boolean> {
   const budget = env().CHAT_DAILY_BUDGET;
   if (budget === 0) return false;
   try {
-    const spent = await asAnyone((db) =>
-      db
+    const spent = await asVisitor(null, (tx) =>
+      tx
         .insert(chatModelCalls)
         .values({ day: today(), calls: 1 })
         .onConflictDoUpdate({

@@ -19,7 +19,7 @@ export function columnsOf({
   hidden,
 }: Pick<Resource, "table" | "hidden">): { key: string; column: PgColumn }[] {
   return Object.entries(getTableColumns(table))
-    .filter(([key]) => !hidden?.includes(key))
+    .filter(([key, column]) => !column.generated && !hidden?.includes(key))
     .map(([key, column]) => ({ key, column: column }));
 }
 

@@ -1,9 +1,9 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { getTableName, lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, lt, sql } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
 import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
-import { type Aged, declaredTables, type RetentionKind } from "~db/tables";
+import { type Aged, declaredTables, expiredBefore, type RetentionKind, rowsOf } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
@@ -46,18 +46,7 @@ const AGED = declaredTables().flatMap(({ table, declared: { ends } }): AgedRows[
   return [ends].flat().map((aged) => ({ what: name, ...aged, table: name }));
 });
 
-function tooOld({ since: [first, ...more], unless, only }: Aged, before: Date): SQL {
-  const at = `'${before.toISOString()}'`;
-  const conditions = [
-    `${first} < ${at}`,
-    ...(only ? [only] : []),
-    ...more.map((column) => `(${column} IS NULL OR ${column} < ${at})`),
-    ...(unless ? [`NOT coalesce(${unless.replaceAll("$before", at)}, false)`] : []),
-  ];
-  return sql.raw(conditions.join(" AND "));
-}
-
-/** Only a database function may delete these rows. No database login has that right. */
+/** Only a database function may delete these rows. No database role has that right. */
 const HISTORIES = ["audit_log", "status_changes"];
 
 async function purgeBatch(tx: Tx, aged: AgedRows, before: Date): Promise<number> {
@@ -70,7 +59,7 @@ async function purgeBatch(tx: Tx, aged: AgedRows, before: Date): Promise<number>
   }
   const { count } = await tx.execute(sql`
     delete from ${name} where id in (
-      select id from ${name} where ${tooOld(aged, before)} order by ${sql.raw(aged.since[0])}
+      select id from ${name} where ${expiredBefore(aged, before)} order by ${sql.identifier(aged.since[0])}
       limit ${ROWS})`);
   return count;
 }
@@ -150,12 +139,11 @@ export async function retentionReport(now = new Date()) {
     for (const aged of AGED) {
       const name = sql.identifier(aged.table);
       const [first] = aged.since;
-      const only = sql.raw(aged.only ?? "true");
       const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
-        select (select count(*)::int from (select from ${name} where ${only} limit ${MOST + 1}) as most) as rows,
+        select (select count(*)::int from (select from ${name} where ${rowsOf(aged)} limit ${MOST + 1}) as most) as rows,
           (select count(*)::int from (
-            select from ${name} where ${tooOld(aged, cutoffOf(aged.kind, next))} limit ${MOST + 1}) as most) as due,
-          (select min(${sql.identifier(first)})::text from ${name} where ${only}) as oldest`);
+            select from ${name} where ${expiredBefore(aged, cutoffOf(aged.kind, next))} limit ${MOST + 1}) as most) as due,
+          (select min(${sql.identifier(first)})::text from ${name} where ${rowsOf(aged)}) as oldest`);
       const oldest = counted?.oldest ? new Date(counted.oldest) : null;
       rows.push({
         name: aged.what,

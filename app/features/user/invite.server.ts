@@ -5,7 +5,7 @@ import { createLink, INVITE_DAYS, LIVE } from "~/features/auth/links.server";
 import { findAccount, type Owner } from "~/features/auth/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 const TABLE = "user_roles";
@@ -15,7 +15,7 @@ const OPEN = and(eq(authTokens.purpose, "invite"), LIVE);
 
 /** Returns invitations, newest first. The caller must check the admin role. */
 export const listInvites = () =>
-  asAccounts((tx) =>
+  asSystem((tx) =>
     tx
       .select({
         id: authTokens.id,
@@ -34,7 +34,7 @@ export const listInvites = () =>
  * @throws {Refusal} "already" if the address belongs to an admin
  */
 export const inviteAdmin = (admin: Owner, email: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if ((await findAccount(tx, { email }))?.role === "admin") throw new Refusal("already");
     await tx
       .delete(authTokens)
@@ -49,7 +49,7 @@ export const inviteAdmin = (admin: Owner, email: string) =>
 
 /** @throws {Refusal} "gone" if the invitation was used or ended */
 export const withdrawInvite = (adminId: string, id: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const [gone] = await tx
       .delete(authTokens)
       .where(and(eq(authTokens.id, id), OPEN))

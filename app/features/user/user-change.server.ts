@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { authTokens, sessions, userRoles, users } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
 /** Advisory lock key. Without this lock, two admins could revoke each other's role and leave no admin. */
@@ -14,7 +14,7 @@ const ROLES_LOCK = 7236121;
  */
 export async function changeRole(adminId: string, userId: string, admin: boolean) {
   if (!admin && userId === adminId) throw new Refusal("own");
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new Refusal("unknown");
@@ -41,7 +41,7 @@ export async function changeRole(adminId: string, userId: string, admin: boolean
  * @throws {Refusal} "unknown" if the user doesn't exist
  */
 export const signOutUser = (adminId: string, userId: string) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
     if (!user) throw new Refusal("unknown");
     await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { asAnyone } from "../db.server";
+import { asVisitor } from "../db.server";
 import { log } from "../log.server";
 import { singleton } from "../singleton.server";
 
@@ -20,7 +20,7 @@ export const readinessWarning = () => (proxy().seen ? IGNORED_PROXY : null);
 const ANSWER_WITHIN_MS = 2_000;
 
 export const isDatabaseReady = (): Promise<boolean> =>
-  asAnyone((db) => db.execute(sql`select 1`), ANSWER_WITHIN_MS).then(
+  asVisitor(null, (tx) => tx.execute(sql`select 1`), ANSWER_WITHIN_MS).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { COMPANY_ZONE } from "./company-day";
 import { settings } from "~db/schema";
-import { asAnyone } from "../db.server";
+import { asVisitor, VISITOR_LIMIT_MS } from "../db.server";
 import { singleton } from "../singleton.server";
 
 /** Milliseconds until this server reads the zone again, because another server may change the zone. */
@@ -12,28 +12,33 @@ export const TIME_ZONES: readonly string[] = [...new Set([...Intl.supportedValue
 interface Kept {
   zone: string;
   readAt: number;
-  reading: Promise<void>;
+  /** The first reading. */
+  first: Promise<void> | null;
 }
 
 const kept = () =>
-  singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, reading: Promise.resolve() }));
+  singleton("site-zone", (): Kept => ({ zone: COMPANY_ZONE, readAt: -Infinity, first: null }));
 
 /** Falls back to COMPANY_ZONE if this server doesn't know the zone. A newer server may have stored an unknown zone. */
 export function keepSiteZone(zone: string | undefined) {
   kept().zone = zone && TIME_ZONES.includes(zone) ? zone : COMPANY_ZONE;
 }
 
-/** Time zone of the admin area, emails, and appointments. Returns the last known zone while Postgres is down. */
+/**
+ * Time zone of the admin area, emails, and appointments. Returns the last known zone while another reading runs, because a
+ * transaction that waits for a second connection could block the pool.
+ */
 export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    state.reading = asAnyone((db) => db.select().from(settings)).then(
+    const reading = asVisitor(null, (tx) => tx.select().from(settings), VISITOR_LIMIT_MS).then(
       ([row]) => keepSiteZone(row?.timeZone),
       () => {},
     );
+    state.first ??= reading;
   }
-  await state.reading;
+  await state.first;
   return state.zone;
 }
 

@@ -69,7 +69,7 @@ export async function knownPerson(known: Known = {}) {
     values (${newId()}, ${ids.chat!}, 'user', ${`Write to ${email}, please. Or call ${written(digits)}.`}, 1)`;
   await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
     values (${newId()}, ${ids.chat!}, 'ai', 'x', 2, 'unknown')`;
-  await sql`insert into users (id, email, password_hash, email_confirmed_at) values (${ids.user!}, ${email}, 'x', now())`;
+  await sql`insert into users (id, email, email_confirmed_at) values (${ids.user!}, ${email}, now())`;
   await sql`insert into admin_settings (user_id, signature) values (${ids.user!}, ${`${name}, ${email}, ${written(digits)}`})`;
   await sql`insert into audit_log (id, action, table_name, user_id, address, user_agent)
     values (${newId()}, 'sign-in', 'users', ${ids.user!}, '203.0.113.9', ${`Phone of ${email}`})`;

@@ -8,7 +8,7 @@ import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { upTo } from "~/features/resource/admin-control";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asAccounts, asAdmin, asSystem } from "~/lib/db.server";
+import { asAdmin, asSystem } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { derivedId } from "~/lib/id.server";
 import { env } from "~/lib/env.server";
@@ -55,13 +55,13 @@ export const adminOfDigestEnd = (request: Request): string | null =>
   unsign(PURPOSE, new URL(request.url).searchParams.get("token") ?? "");
 
 export const hasDigest = (userId: string): Promise<boolean> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const [own] = await tx.select().from(adminSettings).where(eq(adminSettings.userId, userId));
     return own?.digestHour != null;
   });
 
 export const endDigest = (userId: string) =>
-  asAccounts((tx) =>
+  asSystem((tx) =>
     tx.update(adminSettings).set({ digestHour: null }).where(eq(adminSettings.userId, userId)),
   );
 

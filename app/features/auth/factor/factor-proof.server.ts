@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { sessionCookie, signedCookie } from "~/lib/http/cookies.server";
 import { newId } from "~/lib/id.server";
@@ -48,7 +48,7 @@ export async function hasAnyFactor(tx: Tx, userId: string): Promise<boolean> {
  * @throws a redirect to /auth/verify, which then returns to the current page
  */
 export async function requireFactorProof(request: Request, userId: string, change: FactorChange) {
-  if (!(await asAccounts((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
+  if (!(await asSystem((tx) => hasAnyFactor(tx, userId)))) await requireRecentAuth(request);
   else if (!(await hasFactorProof(request, change))) throw toVerify(request, change);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { totpFactors, users } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
@@ -23,10 +23,10 @@ import { beginTotp, getNewTotp, hasTotp, isTotp, takeTotp } from "./totp.server"
 const dayOf = (time: Date) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: COMPANY_ZONE });
 
-export const hasSecondFactor = (userId: string) => asAccounts((tx) => hasAnyFactor(tx, userId));
+export const hasSecondFactor = (userId: string) => asSystem((tx) => hasAnyFactor(tx, userId));
 
 export const getFactor = ({ userId, email }: Owner) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     const on = await hasAnyFactor(tx, userId);
     return {
       on,
@@ -80,7 +80,7 @@ async function checkCurrentCode(
   const { allowed, retryAfter } = await limit("current-code", userId, TRIES);
   if (!allowed) throw new Refusal("too-many", retryAfter);
   if (await isRight()) return;
-  await asAccounts((tx) => recordSecurityEvent(tx, { kind: "factor-wrong", userId, visit }));
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "factor-wrong", userId, visit }));
   throw new Refusal("wrong-code");
 }
 
@@ -91,7 +91,7 @@ async function checkCurrentCode(
 export async function takeFactor({ userId }: Account, typed: string, request: Request) {
   const visit = visitOf(request);
   const { allowed, retryAfter } = await limit("sign-in:code", userId, TRIES);
-  const taken = await asAccounts(async (tx) => {
+  const taken = await asSystem(async (tx) => {
     const right = allowed && (await takeCode(tx, userId, typed, visit));
     if (!right)
       await recordSecurityEvent(tx, { kind: allowed ? "factor-wrong" : "factor-limited", userId, visit });
@@ -101,7 +101,7 @@ export async function takeFactor({ userId }: Account, typed: string, request: Re
   if (!taken) throw new Refusal("wrong-code");
 }
 
-export const beginFactor = (userId: string) => asAccounts((tx) => beginTotp(tx, userId));
+export const beginFactor = (userId: string) => asSystem((tx) => beginTotp(tx, userId));
 
 /**
  * Enables the authenticator app after its first correct code, and ends the account's other sessions.
@@ -113,7 +113,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
   const visit = visitOf(request);
   let codes: string[] = [];
   await checkCurrentCode({ userId }, visit, () =>
-    asAccounts(async (tx) => {
+    asSystem(async (tx) => {
       const on = await lockAccount(tx, userId);
       if (!(await takeTotp(tx, userId, typed, false))) return false;
       if (on) await useFactorProof(tx, request, "app");
@@ -131,7 +131,7 @@ export async function confirmFactor(userId: string, typed: string, request: Requ
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const replaceCodes = (userId: string, request: Request): Promise<string[]> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "codes"))) throw new Refusal("off");
     const codes = await makeRecoveryCodes(tx, userId);
     await recordSecurityEvent(tx, { kind: "recovery-replaced", userId, visit: visitOf(request) });
@@ -143,7 +143,7 @@ export const replaceCodes = (userId: string, request: Request): Promise<string[]
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const turnOffFactor = (userId: string, request: Request): Promise<void> =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     if (!(await takeFactorProof(tx, userId, request, "off"))) return;
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
     await dropNeedlessCodes(tx, userId);
@@ -164,7 +164,7 @@ export async function checkBoth(userId: string, typed: PasswordAndFactor, reques
   await requireOwnPassword(userId, typed.password, visit);
   if (typed.code)
     return checkCurrentCode({ userId }, visit, () =>
-      asAccounts((tx) => takeCode(tx, userId, typed.code, visit)),
+      asSystem((tx) => takeCode(tx, userId, typed.code, visit)),
     );
   const owner = await takePasskey(typed.passkey, request);
   if (owner.userId !== userId) throw new Refusal("passkey");
@@ -178,5 +178,5 @@ export async function checkProof(userId: string, typed: string, request: Request
   const visit = visitOf(request);
   // Six digits are always a code, because passwords are longer.
   if (!isTotp(typed)) return requireOwnPassword(userId, typed, visit);
-  await checkCurrentCode({ userId }, visit, () => asAccounts((tx) => takeTotp(tx, userId, typed)));
+  await checkCurrentCode({ userId }, visit, () => asSystem((tx) => takeTotp(tx, userId, typed)));
 }

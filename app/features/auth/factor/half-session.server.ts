@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { asAccounts } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { signedCookie } from "~/lib/http/cookies.server";
 import { type Account, findAccount } from "../user.server";
 
@@ -10,7 +10,10 @@ import { type Account, findAccount } from "../user.server";
  */
 const cookie = signedCookie("factor", z.object({ userId: z.string(), password: z.string() }), 600);
 
-const digest = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
+const digest = (passwordHash: string | null) =>
+  createHash("sha256")
+    .update(passwordHash ?? "")
+    .digest("base64url");
 
 export const halfSessionCookie = ({ userId, passwordHash }: Account) =>
   cookie.set({ userId, password: digest(passwordHash) });
@@ -21,6 +24,6 @@ export const clearHalfSession = () => cookie.clear();
 export async function getHalfSession(request: Request): Promise<Account | null> {
   const half = await cookie.read(request);
   if (!half) return null;
-  const account = await asAccounts((tx) => findAccount(tx, { userId: half.userId }));
+  const account = await asSystem((tx) => findAccount(tx, { userId: half.userId }));
   return account?.hasFactor && digest(account.passwordHash) === half.password ? account : null;
 }

@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { passkeys } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { signedCookie } from "~/lib/http/cookies.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -84,7 +84,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .orderBy(desc(passkeys.createdAt));
 
 export async function beginPasskey({ userId, email }: Owner) {
-  const own = await asAccounts((tx) => listPasskeys(tx, userId));
+  const own = await asSystem((tx) => listPasskeys(tx, userId));
   const options = await generateRegistrationOptions({
     rpName: "Bubby",
     rpID: site().rpId,
@@ -133,7 +133,7 @@ async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPa
  */
 export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
   const passkey = await readNewPasskey(userId, name, posted, request);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const on = await takeFactorProof(tx, userId, request, "passkey");
     if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
     await storePasskey(tx, userId, passkey);
@@ -148,7 +148,7 @@ export async function addPasskey(userId: string, name: string, posted: string, r
  * @throws a redirect to /auth/verify if the factor proof is missing or used
  */
 export const removePasskey = (userId: string, id: string, request: Request) =>
-  asAccounts(async (tx) => {
+  asSystem(async (tx) => {
     await takeFactorProof(tx, userId, request, "remove-passkey");
     const gone = await tx
       .delete(passkeys)
@@ -173,7 +173,7 @@ export async function askForPasskey() {
 export async function takePasskey(posted: string, request: Request): Promise<Account> {
   const expectedChallenge = await takeChallenge(request, SIGN_IN);
   const response = parse<AuthenticationResponseJSON>(posted);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const [own] = await tx
       .select()
       .from(passkeys)

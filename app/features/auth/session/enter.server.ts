@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { auditLog } from "~db/schema";
-import { asAccounts, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { sessionCookie, signedCookie } from "~/lib/http/cookies.server";
 import { visitOf } from "~/lib/http/visit.server";
 import { findAccount } from "../user.server";
@@ -18,7 +18,7 @@ const deviceCookie = (userId: string) =>
 /** Signs the account in. Emails its owner if the browser hasn't signed in with the account's present password before. */
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
-  const account = await asAccounts((tx) => findAccount(tx, { userId }));
+  const account = await asSystem((tx) => findAccount(tx, { userId }));
   const device = deviceCookie(userId);
   const password = hashOf(account?.passwordHash ?? "");
   const isKnown = (await device.read(request)) === password;

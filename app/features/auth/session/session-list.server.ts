@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { sessions } from "~db/schema";
 import { recordSecurityEvent } from "./security-event.server";
 import { sessionHashOf } from "./session.server";
-import { asCustomer, asAccounts } from "~/lib/db.server";
+import { asCustomer, asSystem } from "~/lib/db.server";
 import { deviceOf } from "~/lib/http/device";
 import { visitOf } from "~/lib/http/visit.server";
 import { companyTime } from "~/lib/time/company-day";
@@ -29,5 +29,5 @@ export async function endSessions(userId: string, request: Request, id: string |
   await asCustomer(userId, (tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), which)));
   if (id) return;
   const visit = visitOf(request);
-  await asAccounts((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
+  await asSystem((tx) => recordSecurityEvent(tx, { kind: "sign-out-others", userId, visit }));
 }

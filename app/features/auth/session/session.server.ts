@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
-import { asAccounts, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -73,7 +73,7 @@ export async function createSession(
   also?: (tx: Tx) => Promise<unknown>,
 ) {
   const token = randomBytes(32).toString("base64url");
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
     await tx.insert(sessions).values({
@@ -96,7 +96,7 @@ const noticeFactor = (tx: Tx, userId: string) =>
     .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
 export async function endAllSessions(token: string, visit: Visit | null = null) {
-  await asAccounts(async (tx) => {
+  await asSystem(async (tx) => {
     const [ended] = await tx
       .delete(sessions)
       .where(
@@ -109,7 +109,7 @@ export async function endAllSessions(token: string, visit: Visit | null = null) 
 
 async function findSessionUser(token: string, { renew }: Use): Promise<SessionUser | null> {
   const tokenHash = hashOf(token);
-  return asAccounts(async (tx) => {
+  return asSystem(async (tx) => {
     const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
     const [found] = await tx
       .select({
@@ -140,7 +140,7 @@ const RECENT = sql`now() - interval '10 minutes'`;
 
 export async function isRecentlyVerified(request: Request): Promise<boolean> {
   const own = eq(sessions.tokenHash, await sessionHashOf(request));
-  const [found] = await asAccounts((tx) =>
+  const [found] = await asSystem((tx) =>
     tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -151,7 +151,7 @@ export async function isRecentlyVerified(request: Request): Promise<boolean> {
 
 export async function markVerified(request: Request): Promise<void> {
   const own = await sessionHashOf(request);
-  await asAccounts((tx) =>
+  await asSystem((tx) =>
     tx
       .update(sessions)
       .set({ authenticatedAt: sql`now()` })
@@ -166,7 +166,7 @@ export async function endOtherSessions(tx: Tx, userId: string, request: Request)
 
 export async function getSessionEnd(request: Request): Promise<Date> {
   const own = await sessionHashOf(request);
-  const [found] = await asAccounts((tx) =>
+  const [found] = await asSystem((tx) =>
     tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
   );
   return found?.expiresAt ?? new Date();

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { chatAnswers } from "~db/schema";
 import type { ChatTopic } from "~/content/chat/topics";
-import { asAnyone } from "~/lib/db.server";
+import { asVisitor, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
 /** Maximum number of the owner's answers. A higher number would slow down each message. */
@@ -13,13 +13,16 @@ export const MOST_ANSWERS = 300;
  */
 export async function listOwnAnswers(): Promise<ChatTopic[]> {
   try {
-    const rows = await asAnyone((db) =>
-      db
-        .select()
-        .from(chatAnswers)
-        .where(eq(chatAnswers.active, true))
-        .orderBy(desc(chatAnswers.updatedAt))
-        .limit(MOST_ANSWERS),
+    const rows = await asVisitor(
+      null,
+      (tx) =>
+        tx
+          .select()
+          .from(chatAnswers)
+          .where(eq(chatAnswers.active, true))
+          .orderBy(desc(chatAnswers.updatedAt))
+          .limit(MOST_ANSWERS),
+      VISITOR_LIMIT_MS,
     );
     return rows.flatMap(({ asked, answer, link }) =>
       asked.map((question) => ({ question, answer, to: link ?? "", own: true as const })),

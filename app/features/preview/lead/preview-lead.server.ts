@@ -3,7 +3,7 @@ import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { adminLink } from "~/features/lead/admin-link.server";
 import { leadForm } from "~/features/lead/lead.server";
-import { asLeads, asVisitor } from "~/lib/db.server";
+import { asSystem, asVisitor } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId } from "~/lib/id.server";
@@ -53,7 +53,7 @@ export async function mailCall(
   visit: Visit | null = null,
 ): Promise<void> {
   const { id: conversationId, preview } = await asVisitor(sessionId, finishedCall);
-  const outcome = await asLeads((tx) =>
+  const outcome = await asSystem((tx) =>
     queueMail(tx, {
       id: derivedId(conversationId, `mail ${email.toLowerCase()}${agreed ? " agreeing" : ""}`),
       subjectId: conversationId,

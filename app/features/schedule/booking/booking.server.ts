@@ -4,7 +4,7 @@ import { addressIn, appointments, auditLog, mailboxIn } from "~db/schema";
 import { recordAudit } from "~/features/resource/audit.server";
 import type { MailChoice } from "~/features/resource/change/status-part.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
-import { asBookings, codesOf, lockKey, type Tx } from "~/lib/db.server";
+import { asSystem, codesOf, lockKey, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -86,7 +86,7 @@ export async function bookCall(
 ): Promise<{ id: string } & Changed> {
   const rules = await readRules();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
-  return asBookings(async (tx) => {
+  return asSystem(async (tx) => {
     const sent = await findSame(tx, fields);
     if (sent) return sent;
     // Refuse a taken time before waiting for the lock.
@@ -148,7 +148,7 @@ export async function bookForCaller(
   const rules = await readRules();
   const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
-  return asBookings(async (tx) => {
+  return asSystem(async (tx) => {
     await oneAtATime(tx);
     const same = await findSame(tx, fields);
     if (same) return same;
@@ -190,7 +190,7 @@ async function isMovableIn(tx: Tx, { id, sequence }: Moved): Promise<boolean> {
   return sequence < MAX_MOVES || sequence - (await tx.$count(auditLog, byAdmins)) < MAX_MOVES;
 }
 
-export const isMovable = (call: Moved) => asBookings((tx) => isMovableIn(tx, call));
+export const isMovable = (call: Moved) => asSystem((tx) => isMovableIn(tx, call));
 
 /**
  * @param by the admin who reschedules the call, and whether the visitor gets an email. Undefined if the visitor
@@ -204,7 +204,7 @@ export async function moveCall(
   by?: MailChoice & { adminId: string },
 ): Promise<Changed | null> {
   const rules = await readRules();
-  return asBookings(async (tx) => {
+  return asSystem(async (tx) => {
     await oneAtATime(tx);
     const before = await hold(tx, id);
     if (before.startsAt.getTime() === startsAt.getTime()) return findSameMove(tx, before, by !== undefined);
@@ -237,7 +237,7 @@ export async function moveCall(
  * @throws {Refusal} "over"
  */
 export const cancelCall = (id: string): Promise<void> =>
-  asBookings(async (tx) => {
+  asSystem(async (tx) => {
     const before = await hold(tx, id);
     const booked = { ...before, sequence: before.sequence + 1 };
     await tx

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
-import { asBookings } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import type { Booked } from "./appointment-mails.server";
 
 type Row = typeof appointments.$inferSelect;
@@ -14,7 +14,7 @@ export function bookedOf({ startsAt, endsAt, zone, ...row }: Row): (Booked & Row
 const RECENT = gt(appointments.startsAt, sql`now() - interval '30 days'`);
 
 export async function getAppointment(id: string) {
-  const [row] = await asBookings((tx) =>
+  const [row] = await asSystem((tx) =>
     tx
       .select()
       .from(appointments)
@@ -24,7 +24,7 @@ export async function getAppointment(id: string) {
 }
 
 export async function listBooked(): Promise<Booked[]> {
-  const rows = await asBookings((tx) =>
+  const rows = await asSystem((tx) =>
     tx
       .select()
       .from(appointments)

@@ -1,7 +1,7 @@
 import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
 import { addressFaults, quoted } from "~/features/resource/address-faults.server";
-import { asBookings, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time/time-zones.server";
@@ -12,7 +12,7 @@ import { freeTimes, offeredTimes, type Range, rangeText, type Rules } from "./sl
 const NEAREST = 6;
 
 async function readBusy(range: Range, moving?: string): Promise<Range[]> {
-  const rows = await asBookings(
+  const rows = await asSystem(
     (tx) =>
       tx
         .select({

@@ -3,7 +3,7 @@ import { trialSignups } from "~db/schema";
 import { readSubscription } from "~/features/billing/subscription-facts.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
-import { asLeads } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { KEPT_SUBJECT, keptTrialMail } from "./billing-mails.server";
 import { cancelLink } from "./cancel-link.server";
@@ -31,7 +31,7 @@ export async function writeChargeMail({
   id,
   words,
 }: NonNullable<MailContent["trial"]>): Promise<MailContent | null> {
-  const [signup] = await asLeads((tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)));
+  const [signup] = await asSystem((tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)));
   if (!signup || signup.refusedAt) return null;
   const facts = await readSubscription(signup.stripeSubscriptionId);
   if (!facts) throw new Error("Stripe didn't respond");
@@ -39,7 +39,7 @@ export async function writeChargeMail({
   if (facts.state !== "trial" && !(isStarted && facts.state === "paused")) return null;
   const link = cancelLink({ id, trialEndDate: facts.end });
   if (isStarted) {
-    return startedMail(facts, link, await asLeads((tx) => newestMailedReceipt(tx, id, signup.email)));
+    return startedMail(facts, link, await asSystem((tx) => newestMailedReceipt(tx, id, signup.email)));
   }
   const days = Math.ceil((facts.end.getTime() - Date.now()) / DAY_MS);
   return words === "kept" ? keptTrialMail(facts, link) : reminderMail(facts, Math.max(days, 1), link);

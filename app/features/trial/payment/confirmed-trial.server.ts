@@ -6,7 +6,7 @@ import { boughtPeriod, boughtPlan } from "~/features/billing/prices.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asLeads, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
@@ -35,7 +35,7 @@ export const recordConfirmedTrial = (
   subscription: Stripe.Subscription,
   cancelled: string[],
 ): Promise<TrialSignup | null> =>
-  asLeads(async (tx) => {
+  asSystem(async (tx) => {
     const [addressed] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signupId));
     if (!addressed) return null;
     // Lock the email address before its rows, to prevent deadlocks.

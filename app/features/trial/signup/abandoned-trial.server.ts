@@ -3,7 +3,7 @@ import { addressIn, trialSignups } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { claim } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asLeads, isDatabaseUnavailable } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
 import { derivedId, newId } from "~/lib/id.server";
@@ -27,7 +27,7 @@ export async function reportAbandonedTrial(
   if (!businessName || !contactName || !email.includes("@")) return false;
   const now = new Date();
   try {
-    return await asLeads(async (tx) => {
+    return await asSystem(async (tx) => {
       const address = eq(addressIn(trialSignups.email), email.toLowerCase());
       const recent = gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS));
       if ((await tx.$count(trialSignups, and(address, recent))) > 0) return false;

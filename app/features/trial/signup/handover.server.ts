@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import type { SignupMetadata } from "~/features/billing/stripe-event.schema.server";
-import { asLeads } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 
-type TrialSignup = typeof trialSignups.$inferSelect;
+type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 
 /** A browser's access to a sign-up. The access ends when another browser takes over the sign-up. */
 export type HeldSignup = Pick<TrialSignup, "id" | "handovers"> & {
@@ -41,7 +41,7 @@ export const isBegunFor = (metadata: SignupMetadata, { id, handovers }: HeldSign
  * @throws {Refusal} "gone" if a card is confirmed
  */
 export const takeOver = (id: string, userId: string | null, held: HeldSignup | null): Promise<HeldSignup> =>
-  asLeads(async (tx) => {
+  asSystem(async (tx) => {
     const open = and(eq(trialSignups.id, id), isNull(trialSignups.cardSavedAt));
     const [row] = await tx.select().from(trialSignups).where(open).for("update");
     if (!row) throw new Refusal("gone");

@@ -4,7 +4,7 @@ import { isCancelled } from "~/features/billing/customer-state.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
-import { asLeads, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
@@ -12,7 +12,7 @@ import { secondTrialMail } from "../mails/trial-mails.server";
 /** Status of a lead that never gets a subscription, because its email address had a running trial. */
 export const DUPLICATE = "duplicate" as const;
 
-type TrialSignup = typeof trialSignups.$inferSelect;
+type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 type Addressed = Pick<TrialSignup, "id" | "email" | "userId">;
 
 /** A sign-up that may not be stored yet. If the id is missing, the query excludes no sign-up. */
@@ -65,7 +65,7 @@ export interface OtherTrials {
 
 export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
-  for (const trial of await asLeads((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
+  for (const trial of await asSystem((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
     if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
     else others.running ??= trial;
   }
@@ -91,7 +91,7 @@ export async function lockAddress(
  * are, because anyone can type any address.
  */
 export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
-  asLeads((tx) =>
+  asSystem((tx) =>
     tx
       .select()
       .from(trialSignups)
@@ -109,7 +109,7 @@ export const listFailed = ({ email, userId, createdAt }: TrialSignup) =>
   );
 
 export const leaveAsLead = (signup: Addressed, running: TrialSignup) =>
-  asLeads((tx) => markDuplicate(tx, signup, running));
+  asSystem((tx) => markDuplicate(tx, signup, running));
 
 export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
   await tx

@@ -3,7 +3,7 @@ import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "~/features/auth/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asLeads, type Tx } from "~/lib/db.server";
+import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -84,7 +84,7 @@ export async function findUnfinished(tx: Tx, userId: string) {
     .orderBy(desc(trialSignups.createdAt));
 }
 
-export const listUnfinished = (userId: string) => asLeads((tx) => findUnfinished(tx, userId));
+export const listUnfinished = (userId: string) => asSystem((tx) => findUnfinished(tx, userId));
 
 /** @throws {Refusal} "gone" */
 export async function finishTrial(userId: string, id: string, held: HeldSignup | null): Promise<HeldSignup> {

@@ -6,7 +6,7 @@ import type { Submitted } from "~/features/delivery/kinds.server";
 import { consentIdOf, mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { claim, insertRow, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asLeads, isDatabaseUnavailable, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
@@ -21,7 +21,7 @@ import type { TrialFields } from "./trial.schema.server";
 import { signupNotice } from "../mails/trial-mails.server";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
 
-export type TrialSignup = typeof trialSignups.$inferSelect;
+export type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
 
 interface TrialEntry extends Entry {
   /**
@@ -111,7 +111,7 @@ export async function storeTrialSignup(
   const { id: submissionId, trial, userId } = entry;
   const acceptedAt = new Date(entry.acceptedAt);
   const { running } = await findOtherTrials({ email: trial.email, userId });
-  return asLeads(async (tx) => {
+  return asSystem(async (tx) => {
     await lockKey(tx, `trial form ${trial.email.toLowerCase()}`);
     const given = await consentsOf(tx, eq(consents.id, consentIdOf(submissionId)));
     if (given[0]) return readRow(tx, given[0].subjectId);
@@ -230,7 +230,7 @@ async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialS
 export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status === "active" && !cardSavedAt;
 
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
-  const [row] = await asLeads(
+  const [row] = await asSystem(
     (tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)),
     VISITOR_LIMIT_MS,
   );

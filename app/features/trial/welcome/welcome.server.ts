@@ -5,7 +5,7 @@ import { getSessionUser } from "~/features/auth/session/session.server";
 import { asksForAccount } from "~/features/auth/sign-up/sign-up-cookie.server";
 import type { PlanState } from "~/features/billing/customer-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asLeads } from "~/lib/db.server";
+import { asSystem } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import { startedMailId } from "../payment/confirmed-trial.server";
 import { planOf } from "../running/plan-state.server";
@@ -24,7 +24,7 @@ export async function getWelcome(request: Request) {
     planOf(signup),
     findSetupCall(signup, new URL(request.url).searchParams),
     getSessionUser(request),
-    asLeads(async (tx) => {
+    asSystem(async (tx) => {
       const sent = and(
         eq(deliveries.id, startedMailId(signup.id)),
         inArray(deliveries.state, ["queued", "delivered"]),

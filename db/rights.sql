@@ -1,0 +1,30 @@
+-- The grants of this database. {app}, {visitor}, {customer}, {admin}, and {system} stand for the names from roles.sql.
+-- Grants are broad: the policies beside each table (db/schema) decide about rows, and a table without a policy is empty.
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {visitor}, {customer}, {admin}, {system};
+GRANT USAGE ON SCHEMA public TO {app}, {visitor}, {customer}, {admin}, {system};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {visitor}, {admin}, {system};
+GRANT SELECT, DELETE ON ALL TABLES IN SCHEMA public TO {customer};
+GRANT UPDATE (business_name, phone) ON customer_profiles TO {customer};
+-- Histories are append-only, except for purge_history.
+REVOKE UPDATE, DELETE ON audit_log, status_changes FROM {visitor}, {admin}, {system};
+GRANT USAGE ON SCHEMA admin TO {admin};
+GRANT SELECT ON ALL TABLES IN SCHEMA admin TO {admin};
+
+-- The login sets a context in the statement that takes the role.
+GRANT EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid) TO {app};
+GRANT EXECUTE ON FUNCTION count_use(text, integer, integer) TO {visitor}, {system};
+GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz) TO {visitor}, {admin}, {system};
+GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO {admin}, {system};
+GRANT EXECUTE ON FUNCTION current_admin(), question_key(text), readdress_mails(uuid, text, text) TO {admin};
+GRANT EXECUTE ON FUNCTION hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer),
+  purge_history(text, timestamptz, integer) TO {system};
+
+-- A policy's name begins with its role. Migrations create policies for the owner, because role names differ.
+DO $$
+DECLARE policy record;
+BEGIN
+  FOR policy IN SELECT tablename, policyname FROM pg_policies WHERE schemaname = 'public' LOOP
+    EXECUTE format('ALTER POLICY %I ON %I TO %I', policy.policyname, policy.tablename,
+      session_user || '_app_' || split_part(policy.policyname, ' ', 1));
+  END LOOP;
+END $$;
