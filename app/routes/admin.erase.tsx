@@ -46,7 +46,7 @@ function namedPerson(who: string, name?: string): Person | null {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null, name: null });
+  const { userId } = await requireAdmin(request, { who: "Email or phone number" });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { mode, who, name, seen, receipt } = form.value;

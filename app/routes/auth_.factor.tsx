@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { PasskeySignIn } from "~/features/auth/passkeys";
 import { codesSchema } from "~/features/auth/schemas.server";
 import { enter } from "~/features/auth/session/enter.server";
+import { toSignIn } from "~/features/auth/session/session.server";
 import { afterSignIn } from "~/features/auth/sign-in.server";
 import { getFactors, takeFactor } from "~/features/auth/two-step.server";
 import { clearPending, getPending } from "~/features/auth/two-step-cookies.server";
@@ -18,7 +13,6 @@ import { FactorFields } from "~/features/auth/two-step-forms";
 import { WRONG_CODE, WRONG_RECOVERY } from "~/features/auth/two-step.messages";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
@@ -43,8 +37,7 @@ const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchP
 async function requirePending(request: Request) {
   const account = await getPending(request);
   if (account) return account;
-  const page = withNotice(paths.auth, AUTH_NOTICES, "sign-in-over");
-  throw redirect(withParams(page, { redirectTo: targetOf(request) ?? undefined }), 303);
+  throw toSignIn(request, targetOf(request), "sign-in-over");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { createPerson, PASSWORD as OWN_PASSWORD } from "../auth/people";
 import { linkIn, startSite } from "../setup/site";
 import { descriptionOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
@@ -25,6 +26,15 @@ async function signIn(page: Visitor, { email, password }: Account) {
 }
 const signInAt = async (page: Visitor, path: string, account: Account) =>
   signIn(await page.open(path), account);
+
+it("signing in with all cookies blocked says so", async () => {
+  const page = site.visitor();
+  page.keep = () => {};
+  const { email } = await createPerson();
+  await signInAt(page, "/auth", { email, password: OWN_PASSWORD });
+  expect(page.at).toBe("/auth?redirectTo=%2Fdashboard&notice=no-cookies");
+  expect(page.text).toContain("Your browser blocks cookies");
+});
 
 describe("Sign-up", () => {
   async function signUp(page: Visitor, email: string) {

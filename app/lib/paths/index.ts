@@ -60,10 +60,7 @@ export const paths = {
   twoStep: "/account/two-step",
   session: "/session",
   myData: "/dashboard/my-data.json",
-  billing: "/dashboard/billing",
   browserErrors: "/browser-errors",
-  finishTrial: "/dashboard/finish-trial",
-  claimTrial: "/dashboard/claim-trial",
   logout: "/logout",
   dashboard: "/dashboard",
 } as const;
