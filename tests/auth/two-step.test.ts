@@ -190,7 +190,7 @@ describe("Two-step sign-in", () => {
     await sql`update passwords set hash = 'another' where user_id = ${person.id}`;
     page.fill("Code", person.code());
     await page.press("Sign In");
-    expect(page.at).toMatch(/^\/auth\?notice=sign-in-over/);
+    expect(page.at).toContain("notice=sign-in-over");
   });
 
   it("re-encrypts the app's key with a new SESSION_SECRET at sign-in", async () => {
