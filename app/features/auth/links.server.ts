@@ -10,14 +10,14 @@ import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { moveAddress } from "./address/change-address.server";
+import { moveAddress } from "./change-address.server";
 import { AUTH_NOTICES } from "./auth.messages";
 import { TWO_STEP_NOTICES } from "./two-step.messages";
 import { hashPassword, requirePassword, setPassword } from "./passwords.server";
 import type { Asks } from "./schemas.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 import { getSessionUser } from "./session/session.server";
-import { isOwnSignUp } from "./sign-up/sign-up-cookie.server";
+import { isOwnSignUp } from "./sign-up-cookie.server";
 import { findAccount, makeAccount } from "./user.server";
 
 export type Link = typeof authTokens.$inferSelect;
