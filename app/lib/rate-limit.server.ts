@@ -51,9 +51,11 @@ async function count(rule: Limit, use: (limiter: Limiter) => Promise<RateLimiter
   }
 }
 
-export async function limit(name: string, key: string, rule: Limit) {
-  const used = await count(rule, (limiter) => consume(limiter, limitKey(name, key)));
-  return { allowed: used.consumedPoints <= rule.points, retryAfter: Math.ceil(used.msBeforeNext / 1000) };
+export async function limit(name: string, key: string, { points, seconds }: Limit) {
+  const { consumedPoints: used, msBeforeNext } = await count({ points, seconds }, (limiter) =>
+    consume(limiter, limitKey(name, key)),
+  );
+  return { allowed: used <= points, used, retryAfter: Math.ceil(msBeforeNext / 1000) };
 }
 
 export const uncount = (name: string, key: string, rule: Limit) =>

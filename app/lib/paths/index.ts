@@ -58,7 +58,6 @@ export const paths = {
   digestEnd: "/daily-email",
   account: "/account",
   twoStep: "/account/two-step",
-  newPasskey: "/account/passkey",
   session: "/session",
   myData: "/dashboard/my-data.json",
   browserErrors: "/browser-errors",

@@ -53,7 +53,10 @@ function isUntouched(field: Field) {
 /** Never stores passwords and codes. */
 export function keepTyped(form: HTMLFormElement) {
   const kept = fieldsIn(form).filter(
-    (field) => field.type !== "password" && field.getAttribute("autocomplete") !== "one-time-code",
+    (field) =>
+      field.type !== "password" &&
+      field.getAttribute("autocomplete") !== "one-time-code" &&
+      !field.hasAttribute("data-secret"),
   );
   const typed = Object.fromEntries(kept.map((field) => [nameOf(field), valueOf(field)]));
   withStorage(() => sessionStorage.setItem(PREFIX + formKey(form.action), JSON.stringify(typed)));

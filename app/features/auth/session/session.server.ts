@@ -15,7 +15,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { AUTH_NOTICES } from "../auth.messages";
-import { TWO_STEP_NOTICES } from "../factor/factor.messages";
+import { TWO_STEP_NOTICES } from "../two-step.messages";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 
@@ -27,7 +27,7 @@ export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${use
  * SQL condition for queries on `users`. The columns have table names, because drizzle omits table names in single-table
  * queries.
  */
-export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
+export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
 /** In a deployment, admins need a second factor from their second sign-in on. */
