@@ -37,9 +37,7 @@ test("an active page renews its session and retries after a failed request; an i
   expect(asked).toBe(2);
 });
 
-test("a page redirects to sign-in when its session ends; text typed there comes back after sign-in", async ({
-  page,
-}) => {
+test("text typed on a page whose session ended comes back after sign-in", async ({ page }) => {
   await page.clock.install();
   const account = await createAccount();
   await signIn(page.context(), account);

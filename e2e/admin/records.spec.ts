@@ -4,7 +4,7 @@ import { addCustomer } from "../rows";
 import { serverLog } from "../server";
 import { accessibilityFaults, expect, isHydrated, test } from "../support";
 
-test("text typed after the session ended is shown, and comes back after sign-in", async ({ page, context }) => {
+test("text posted after the session ended is still on its page after sign-in", async ({ page, context }) => {
   const account = await createAccount();
   await signIn(context, account);
   const secret = `Ask for ${randomUUID()}`;

@@ -75,15 +75,6 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await sql`select from users`).toHaveLength(1);
   });
 
-  it("creates no second admin after another admin erased the first admin", async () => {
-    configure({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
-    await ensureFirstAdmin();
-    const other = await createPerson({ role: "admin" });
-    await sql`delete from users where id <> ${other.id}`;
-    await ensureFirstAdmin();
-    expect(await sql`select from users`).toHaveLength(1);
-  });
-
   it("logs one line if ADMIN_PASSWORD is no longer needed", async () => {
     await createPerson({ role: "admin" });
     const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
@@ -99,14 +90,6 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await ensureFirstAdmin()).toBeNull();
     expect(await roleOf(person.email, PASSWORD)).toBe("admin");
     expect(await roleOf(person.email, "another password")).toBe("wrong");
-  });
-
-  it("doesn't restore a revoked admin role", async () => {
-    await createPerson({ role: "admin" });
-    const person = await createPerson();
-    configure({ ADMIN_EMAIL: person.email, ADMIN_PASSWORD: PASSWORD });
-    await ensureFirstAdmin();
-    expect(await roleOf(person.email, PASSWORD)).toBe("customer");
   });
 
   it("makes an unconfirmed account with that address the admin, and sets the configured password", async () => {
