@@ -94,7 +94,7 @@ export const TABLES = {
   },
   users: {
     ends: "Kept until its owner or an admin deletes the account.",
-    harmless: ["id", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt", "wrongCodes"],
+    harmless: ["id", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
   },
   passwords: {
     ends: "Deleted with its account.",
@@ -110,7 +110,7 @@ export const TABLES = {
   },
   totpFactors: {
     ends: "Deleted with its account, or when the account turns it off.",
-    harmless: ["userId", "secret", "confirmedAt", "lastStep", "createdAt"],
+    harmless: ["userId", "secret", "lastStep", "createdAt"],
   },
   passkeys: {
     ends: "Deleted with its account, or when the account removes it.",

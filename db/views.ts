@@ -34,7 +34,7 @@ const VIEWS: Record<string, View> = {
   users: {
     columns: "t.id, t.email, t.email_confirmed_at, t.email_changed_at, t.created_at, t.search_text",
     more: `EXISTS (SELECT FROM public.user_roles r WHERE r.user_id = t.id AND r.role = 'admin') AS is_admin,
-    (EXISTS (SELECT FROM public.totp_factors f WHERE f.user_id = t.id AND f.confirmed_at IS NOT NULL)
+    (EXISTS (SELECT FROM public.totp_factors f WHERE f.user_id = t.id)
       OR EXISTS (SELECT FROM public.passkeys p WHERE p.user_id = t.id)) AS has_factor,
     (SELECT count(*)::int FROM public.sessions s WHERE s.user_id = t.id AND s.expires_at > now()) AS sessions,
     (SELECT max(s.created_at) FROM public.sessions s WHERE s.user_id = t.id AND s.expires_at > now()) AS signed_in_at`,

@@ -22,7 +22,7 @@ export const limitKey = (name: string, key: string) =>
 /** Counts one use in Postgres, or in memory while Postgres is down. */
 export async function limit(name: string, key: string, rule: Limit) {
   const { points, seconds } = await count(limitKey(name, key), rule, 1);
-  return { allowed: points <= rule.points, retryAfter: seconds };
+  return { allowed: points <= rule.points, used: points, retryAfter: seconds };
 }
 
 export const uncount = (name: string, key: string, rule: Limit) => count(limitKey(name, key), rule, -1);

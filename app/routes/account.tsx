@@ -8,8 +8,8 @@ import { requestNewAddress } from "~/features/auth/request-link.server";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/auth/schemas.server";
 import { EndSessionSchema } from "~/features/auth/session/session.schema.server";
-import { getFactor } from "~/features/auth/factor/factor.server";
 import { requireUser } from "~/features/auth/session/session.server";
+import { getFactors } from "~/features/auth/two-step.server";
 import { authAnswers } from "~/features/auth/answers.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     email,
     role,
-    twoStep: (await getFactor(user)).on,
+    twoStep: (await getFactors(userId)).on,
     sessions: await listSessions(userId, request),
     notice: noticeOf(request, SETTINGS_NOTICES),
   };

@@ -2,40 +2,38 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountFrame, AccountSection } from "~/features/account/account-frame";
 import { authAnswers } from "~/features/auth/answers.server";
-import { clearCodesCookie, codesCookie, newCodesOf } from "~/features/auth/factor/codes-cookie.server";
-import { AppSetup, RecoveryCodes } from "~/features/auth/factor/factor-forms";
-import { PASSKEY_REFUSED, TWO_STEP_NOTICES, WRONG_CODE } from "~/features/auth/factor/factor.messages";
+import { factorChangeSchema, NewPasskeySchema } from "~/features/auth/schemas.server";
+import { requireUser } from "~/features/auth/session/session.server";
 import {
-  clearFactorProof,
-  hasFactorProof,
-  requireFactorProof,
-} from "~/features/auth/factor/factor-proof.server";
-import {
-  CodeSchema,
-  NewPasskeySchema,
-  RemovePasskeySchema,
-} from "~/features/auth/factor/factor.schema.server";
-import {
-  beginFactor,
-  confirmFactor,
-  getFactor,
+  addPasskey,
+  appSetup,
+  beginPasskey,
+  getFactors,
+  newAppKey,
+  removeFactor,
   replaceCodes,
-  turnOffFactor,
-} from "~/features/auth/factor/factor.server";
-import { addPasskey, removePasskey } from "~/features/auth/factor/passkey.server";
-import { Passkeys } from "~/features/auth/factor/passkeys";
-import { isRecentlyVerified, requireUser } from "~/features/auth/session/session.server";
+  turnOnApp,
+} from "~/features/auth/two-step.server";
+import { codesCookie, newAppCookie } from "~/features/auth/two-step-cookies.server";
+import { changeHref, FactorChangeForm, PasskeyList, RecoveryCodes } from "~/features/auth/two-step-forms";
+import {
+  PASSKEY_REFUSED,
+  PASSKEY_WRONG,
+  TWO_STEP_NOTICES,
+  WRONG_CODE,
+  WRONG_RECOVERY,
+} from "~/features/auth/two-step.messages";
 import { parseForm } from "~/lib/form.server";
+import { failed } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { attempt } from "~/lib/http/refusal.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
+import { COMPANY_ZONE } from "~/lib/time/company-day";
+import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
-import { failed } from "~/lib/form-result";
-import { PostButton } from "~/ui/forms/post-form";
 import { StatusMessage } from "~/ui/forms/status-message";
 
 export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
@@ -50,115 +48,135 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const changeOf = (request: Request) => new URL(request.url).searchParams.get("change");
+type Factors = Awaited<ReturnType<typeof getFactors>>;
+
+/** Returns the change that the URL names, or null if the account's factors don't allow it. */
+function changeIn(request: Request, { on, app, passkeys }: Factors) {
+  const params = new URL(request.url).searchParams;
+  const passkey = passkeys.find(({ id }) => id === params.get("passkey")) ?? null;
+  const possible = {
+    ...{ app: !app, codes: on, off: app, passkey: true },
+    "remove-passkey": passkey !== null,
+  };
+  const names = Object.keys(possible) as (keyof typeof possible)[];
+  const change = names.find((name) => possible[name] && name === params.get("change"));
+  return change ? { change, passkey: change === "remove-passkey" ? passkey : null } : null;
+}
+
+const dayOf = (time: Date) =>
+  time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: COMPANY_ZONE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
-  const { on, app, passkeys, codesLeft, begun } = await getFactor(user);
-  if (on && changeOf(request) === "passkey") await requireFactorProof(request, user.userId, "passkey");
-  const newCodes = on ? await newCodesOf(request, user.userId) : null;
-  const { email, role, lacksFactor } = user;
-  // Show the key only after a password check, because anyone who reads the key can generate codes.
-  const mayRead = begun && (on ? await hasFactorProof(request, "app") : await isRecentlyVerified(request));
+  const { userId, email, role, lacksFactor } = await requireUser(request);
+  const factors = await getFactors(userId);
+  const asked = changeIn(request, factors);
+  const headers = new Headers();
+  // Only this browser knows the key until the app is on, so that nobody else can have copied it.
+  const key = asked?.change === "app" ? ((await newAppCookie.read(request, userId)) ?? newAppKey()) : null;
+  if (key) headers.append("Set-Cookie", await newAppCookie.set(userId, key));
+  const newCodes = asked ? null : await codesCookie.read(request, userId);
+  if (newCodes) headers.append("Set-Cookie", await codesCookie.clear());
+  const { on, app, passkeys, codesLeft } = factors;
   return data(
     {
-      ...{ email, role, on, app, passkeys, codesLeft, newCodes },
-      begun: mayRead ? begun : null,
-      mayAdd: !on || (await hasFactorProof(request, "passkey")),
+      ...{ email, role, on, app, codesLeft },
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name },
+        created: dayOf(createdAt),
+        lastUsed: lastUsedAt && dayOf(lastUsedAt),
+      })),
+      asked: asked && {
+        change: asked.change,
+        passkey: asked.passkey && { id: asked.passkey.id, name: asked.passkey.name },
+        setup: key === null ? null : appSetup(key, email),
+      },
+      newCodes: newCodes?.split(" ") ?? null,
       toAdmin: role === "admin" && !lacksFactor,
       notice: noticeOf(request, TWO_STEP_NOTICES),
     },
-    { headers: newCodes ? { "Set-Cookie": await clearCodesCookie() } : undefined },
+    { headers },
   );
+}
+
+async function tell(userId: string, key: keyof typeof TWO_STEP_NOTICES, codes: string[] | null = null) {
+  const headers = new Headers();
+  if (codes) headers.append("Set-Cookie", await codesCookie.set(userId, codes.join(" ")));
+  if (key === "codes") headers.append("Set-Cookie", await newAppCookie.clear());
+  return redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, key), { status: 303, headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireUser(request);
-  switch (changeOf(request)) {
-    case "off":
-      return turnOffAction(request, userId);
-    case "passkey":
-      return addPasskeyAction(request, userId);
-    case "remove-passkey":
-      return removePasskeyAction(request, userId);
-    case "confirm":
-      return confirmAction(request, userId);
-    case "codes":
-      return replaceCodesAction(request, userId);
-    default:
-      await requireFactorProof(request, userId, "app");
-      return attempt(beginFactor(userId), () => redirect(paths.twoStep, 303));
-  }
-}
-
-async function doneWith(userId: string, codes: string[] | null = null) {
-  const headers = new Headers({ "Set-Cookie": await clearFactorProof() });
-  if (codes) headers.append("Set-Cookie", await codesCookie(userId, codes));
-  return headers;
-}
-
-const tell = (key: keyof typeof TWO_STEP_NOTICES, headers: Headers) =>
-  redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, key), { status: 303, headers });
-
-async function replaceCodesAction(request: Request, userId: string) {
-  await requireFactorProof(request, userId, "codes");
-  return attempt(
-    replaceCodes(userId, request),
-    async (codes) => tell("replaced", await doneWith(userId, codes)),
-    {
-      off: () => redirect(paths.twoStep, 303),
-    },
-  );
-}
-
-async function turnOffAction(request: Request, userId: string) {
-  await requireFactorProof(request, userId, "off");
-  return attempt(turnOffFactor(userId, request), async () => tell("off", await doneWith(userId)));
-}
-
-async function confirmAction(request: Request, userId: string) {
-  await requireFactorProof(request, userId, "app");
-  const form = await parseForm(request, CodeSchema, { name: "confirm-factor", hide: ["code"] });
+  const user = await requireUser(request);
+  const { userId } = user;
+  if (new URL(request.url).searchParams.get("change") === "store-passkey")
+    return storePasskey(request, userId);
+  const factors = await getFactors(userId);
+  const asked = changeIn(request, factors);
+  const key = await newAppCookie.read(request, userId);
+  if (!asked) return redirect(paths.twoStep, 303);
+  // The key expired, so show a new one.
+  if (asked.change === "app" && !key) return redirect(changeHref("app"), 302);
+  const form = await parseForm(request, factorChangeSchema(asked.change, factors), {
+    name: "factor-change",
+    hide: ["current", "code", "recovery", "passkey", "newCode"],
+  });
   if (!form.ok) return form.reply;
-  return form.attempt(
-    confirmFactor(userId, form.value.code, request),
-    async (codes) => tell("codes", await doneWith(userId, codes)),
-    {
-      ...authAnswers(form),
-      "wrong-code": () => form.refuse("code", WRONG_CODE),
+  const { newCode, name, ...proof } = form.value;
+  const changes = {
+    app: async () => tell(userId, "codes", await turnOnApp(userId, key ?? "", newCode, proof, request)),
+    codes: async () => tell(userId, "replaced", await replaceCodes(userId, proof, request)),
+    off: async () => {
+      await removeFactor(userId, null, proof, request);
+      return tell(userId, "off");
     },
-  );
+    passkey: async () => {
+      const { options, cookie } = await beginPasskey(user, proof, request);
+      return form.succeed(changeHref("passkey"), {
+        headers: { "Set-Cookie": cookie },
+        next: { name, options },
+      });
+    },
+    "remove-passkey": async () => {
+      await removeFactor(userId, asked.passkey?.id ?? null, proof, request);
+      return tell(userId, "passkey-removed");
+    },
+  };
+  return form.attempt(changes[asked.change](), (reply) => reply, {
+    ...authAnswers(form),
+    "wrong-password": () => form.refuse("current", "That isn't your current password. Please try again."),
+    "wrong-code": () =>
+      proof.code ? form.refuse("code", WRONG_CODE) : form.refuse("recovery", WRONG_RECOVERY),
+    "wrong-new-code": () => form.refuse("newCode", WRONG_CODE),
+    passkey: () =>
+      proof.passkey
+        ? form.refuse(factors.app ? "code" : "recovery", PASSKEY_WRONG)
+        : form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
+    gone: () => {
+      throw redirect(paths.twoStep, 303);
+    },
+  });
 }
 
-async function addPasskeyAction(request: Request, userId: string) {
-  await requireFactorProof(request, userId, "passkey");
+async function storePasskey(request: Request, userId: string) {
   const form = await parseForm(request, NewPasskeySchema, { name: "new-passkey", hide: ["response"] });
   if (!form.ok) return form.reply;
   const { name, response } = form.value;
   return form.attempt(
     addPasskey(userId, name, response, request),
-    async (codes) => tell(codes ? "codes" : "passkey-added", await doneWith(userId, codes)),
-    {
-      ...authAnswers(form),
-      passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)),
-    },
-  );
-}
-
-async function removePasskeyAction(request: Request, userId: string) {
-  await requireFactorProof(request, userId, "remove-passkey");
-  const form = await parseForm(request, RemovePasskeySchema, { name: "remove-passkey" });
-  if (!form.ok) return form.reply;
-  return form.attempt(
-    removePasskey(userId, form.value.passkey, request),
-    async () => tell("passkey-removed", await doneWith(userId)),
-    authAnswers(form),
+    (codes) => tell(userId, codes ? "codes" : "passkey-added", codes),
+    { ...authAnswers(form), passkey: () => form.fail(400, failed("Not Added", PASSKEY_REFUSED)) },
   );
 }
 
 export default function TwoStep() {
-  const { email, role, on, app, passkeys, codesLeft, newCodes, begun, mayAdd, toAdmin, notice } =
+  const { email, role, on, app, passkeys, codesLeft, newCodes, asked, toAdmin, notice } =
     useLoaderData<typeof loader>();
+  if (asked)
+    return (
+      <AccountFrame email={email} userRole={role}>
+        <FactorChangeForm key={asked.change} {...asked} email={email} factors={{ on, app }} />
+      </AccountFrame>
+    );
   return (
     <AccountFrame email={email} userRole={role}>
       <h1 className="text-h2">Two-step sign-in</h1>
@@ -168,7 +186,7 @@ export default function TwoStep() {
           : "After your password, we ask for a code from an app on your phone. Nobody can sign in with a stolen password alone."}
       </p>
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
-      <PostFaults action={`${paths.twoStep}?change=passkey`} />
+      <PostFaults />
       {toAdmin ? (
         <p className="mb-8">
           <Link to={adminPaths.start} className="link inline-flex min-h-11 items-center">
@@ -181,32 +199,19 @@ export default function TwoStep() {
           <RecoveryCodes codes={newCodes} left={codesLeft} />
         </AccountSection>
       ) : null}
-      {app ? null : (
-        <AccountSection title="Your app">
-          {begun ? (
-            <AppSetup {...begun} />
-          ) : (
-            <>
-              <p className="mb-6 text-muted">
-                Any authenticator app will do, such as Google Authenticator, Microsoft Authenticator,
-                1Password or Bitwarden.
-              </p>
-              <PostButton action={`${paths.twoStep}?change=begin`}>Set it up</PostButton>
-            </>
-          )}
-        </AccountSection>
-      )}
-      <AccountSection title="Passkeys">
-        <Passkeys passkeys={passkeys} mayAdd={mayAdd} />
+      <AccountSection title="Your app">
+        <p className="mb-6 text-muted">
+          {app
+            ? "Your authenticator app makes your codes."
+            : "Any authenticator app will do, such as Google Authenticator, Microsoft Authenticator, 1Password or Bitwarden."}
+        </p>
+        <ButtonLink to={changeHref(app ? "off" : "app")} variant={app ? "secondary" : "primary"}>
+          {app ? "Turn off the app" : "Set it up"}
+        </ButtonLink>
       </AccountSection>
-      {app ? (
-        <AccountSection title="Turn off the app">
-          <p className="mb-6 text-muted">We&apos;ll sign you out of all other sessions.</p>
-          <PostButton action={`${paths.twoStep}?change=off`} variant="secondary">
-            Turn off the app
-          </PostButton>
-        </AccountSection>
-      ) : null}
+      <AccountSection title="Passkeys">
+        <PasskeyList passkeys={passkeys} />
+      </AccountSection>
     </AccountFrame>
   );
 }

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { ...LABELS, was: null });
+  const { userId } = await requireAdmin(request, LABELS);
   const { resource, form: known, id, back } = await findForm(userId, params);
   const locked = known.fields.flatMap(({ field, locked: reason }) => (reason ? [field] : []));
   const form = await parseForm(request, correctionSchema(resource, locked), {

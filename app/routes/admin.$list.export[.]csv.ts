@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/verify/recent.server";
+import { pageOf, requireAdmin } from "~/features/auth/session/session.server";
+import { requireRecentAuth } from "~/features/auth/recent-auth.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
@@ -18,7 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);
-  await requireRecentAuth(request);
+  // The browser can't come back to a download, so it comes back to the list.
+  await requireRecentAuth(request, pageOf(request).replace("/export.csv", ""));
   const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
   const pieces = exportCsv(userId, resource, search);
   return new Response(streamPieces(request, pieces), {

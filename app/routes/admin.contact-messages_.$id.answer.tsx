@@ -30,7 +30,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request, { subject: "Subject", answer: "Your answer", seen: null });
+  const admin = await requireAdmin(request, { subject: "Subject", answer: "Your answer" });
   if (!isId(id)) throw missing();
   const form = await parseForm(request, AnswerSchema, { name: "answer", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;

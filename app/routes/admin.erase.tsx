@@ -11,7 +11,7 @@ import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/verify/recent.server";
+import { requireRecentAuth } from "~/features/auth/recent-auth.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
@@ -46,7 +46,7 @@ function namedPerson(who: string, name?: string): Person | null {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { who: "Email or phone number", mode: null, name: null });
+  const { userId } = await requireAdmin(request, { who: "Email or phone number" });
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { mode, who, name, seen, receipt } = form.value;

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { signature: "Your signature", timeZone: null });
+  const { userId } = await requireAdmin(request, { signature: "Your signature" });
   const form = await parseForm(request, SettingsSchema, { name: "settings", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   return form.attempt(saveSettings(userId, form.value), () =>

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { hasSecondFactor } from "~/features/auth/factor/factor.server";
 import { INVITE_DAYS } from "~/features/auth/links.server";
 import { EmailSchema } from "~/features/auth/schemas.server";
 import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/verify/recent.server";
+import { requireRecentAuth } from "~/features/auth/recent-auth.server";
+import { getFactors } from "~/features/auth/two-step.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { dayOf } from "~/features/resource/list/moment.server";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const [invites, zone] = await Promise.all([listInvites(), siteZone()]);
   return {
-    safe: await hasSecondFactor(userId),
+    safe: (await getFactors(userId)).on,
     list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
     days: INVITE_DAYS,
     invites: invites.map(({ expiresAt, ...invite }) => ({ ...invite, ends: dayOf(expiresAt, zone) })),
@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Users() {
   const { list, notice, safe, invites, days } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() !== undefined;
+  const asked = useLocation().search.includes("form=");
   return (
     <ListPage list={list}>
       <div className="mt-5 grid gap-3">
@@ -92,7 +92,7 @@ export default function Users() {
           </p>
         )}
         {notice ? <StatusMessage notice={notice} /> : null}
-        <Invitations days={days} invites={invites} open={posted || invites.length > 0} />
+        <Invitations days={days} invites={invites} open={asked || invites.length > 0} />
       </div>
     </ListPage>
   );

@@ -6,7 +6,7 @@ import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
 import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
-import { PasskeySignIn } from "~/features/auth/factor/passkeys";
+import { PasskeySignIn } from "~/features/auth/passkeys";
 import { passwordFault } from "~/features/auth/passwords.server";
 import { SignInSchema, SignUpSchema } from "~/features/auth/schemas.server";
 import { getSessionUser } from "~/features/auth/session/session.server";

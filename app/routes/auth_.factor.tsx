@@ -1,28 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/auth/answers.server";
 import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { WRONG_CODE } from "~/features/auth/factor/factor.messages";
-import { CodeSchema } from "~/features/auth/factor/factor.schema.server";
-import { takeFactor } from "~/features/auth/factor/factor.server";
-import { clearHalfSession, getHalfSession } from "~/features/auth/factor/half-session.server";
-import { PasskeySignIn } from "~/features/auth/factor/passkeys";
+import { PasskeySignIn } from "~/features/auth/passkeys";
+import { codesSchema } from "~/features/auth/schemas.server";
 import { enter } from "~/features/auth/session/enter.server";
+import { toSignIn } from "~/features/auth/session/session.server";
 import { afterSignIn } from "~/features/auth/sign-in.server";
+import { getFactors, takeFactor } from "~/features/auth/two-step.server";
+import { clearPending, getPending } from "~/features/auth/two-step-cookies.server";
+import { FactorFields } from "~/features/auth/two-step-forms";
+import { WRONG_CODE, WRONG_RECOVERY } from "~/features/auth/two-step.messages";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
-import { withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
 export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
@@ -40,39 +34,40 @@ export const headers = privateHeaders;
 const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
 
 /** @throws a redirect to sign-in if the password step is missing or expired */
-async function requireHalfSession(request: Request) {
-  const half = await getHalfSession(request);
-  if (half) return half;
-  const page = withNotice(paths.auth, AUTH_NOTICES, "half-over");
-  throw redirect(withParams(page, { redirectTo: targetOf(request) ?? undefined }), 303);
+async function requirePending(request: Request) {
+  const account = await getPending(request);
+  if (account) return account;
+  throw toSignIn(request, targetOf(request), "sign-in-over");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireHalfSession(request);
-  return { redirectTo: targetOf(request) };
+  const { userId } = await requirePending(request);
+  return { app: (await getFactors(userId)).app, redirectTo: targetOf(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const half = await requireHalfSession(request);
-  const form = await parseForm(request, CodeSchema, {
+  const account = await requirePending(request);
+  const { app } = await getFactors(account.userId);
+  const form = await parseForm(request, codesSchema(app), {
     name: "factor",
     limit: { points: 60, seconds: 600 },
-    hide: ["code"],
+    hide: ["code", "recovery"],
   });
   if (!form.ok) return form.reply;
   const goOn = async () => {
-    const headers = await enter(request, half.userId);
-    headers.append("Set-Cookie", await clearHalfSession());
-    throw redirectDocument(afterSignIn(half.role, targetOf(request)), { status: 303, headers });
+    const headers = await enter(request, account.userId);
+    headers.append("Set-Cookie", await clearPending());
+    throw redirectDocument(afterSignIn(account.role, targetOf(request)), { status: 303, headers });
   };
-  return form.attempt(takeFactor(half, form.value.code, request), goOn, {
+  return form.attempt(takeFactor(account, form.value, request), goOn, {
     ...authAnswers(form, "Sign in failed"),
-    "wrong-code": () => form.refuse("code", WRONG_CODE),
+    "wrong-code": () =>
+      form.value.code ? form.refuse("code", WRONG_CODE) : form.refuse("recovery", WRONG_RECOVERY),
   });
 }
 
 export default function Factor() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { app, redirectTo } = useLoaderData<typeof loader>();
   return (
     <AuthCard
       title="Enter your code"
@@ -83,27 +78,18 @@ export default function Factor() {
       }
     >
       <p className="mb-6 text-muted">
-        Open your authenticator app and enter the six digits it shows for Bubby. Lost your phone? Enter one of
-        your recovery codes instead.
+        {app
+          ? "Open your authenticator app and enter the six digits it shows for Bubby."
+          : "Use your passkey. If you can't, enter one of your recovery codes."}
       </p>
-      <FormShell<typeof CodeSchema>
+      <FormShell<ReturnType<typeof codesSchema>>
         id="factor"
         action={withParams(paths.authFactor, { redirectTo: redirectTo ?? undefined })}
         submitLabel="Sign In"
         faultTitle="Sign in failed"
         busyLabel="Please wait..."
       >
-        {(field) => (
-          <TextField
-            field={field("code")}
-            label="Code"
-            hint="Six digits, or a recovery code."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-          />
-        )}
+        {(field) => <FactorFields field={field} app={app} />}
       </FormShell>
       <PasskeySignIn redirectTo={redirectTo} />
     </AuthCard>

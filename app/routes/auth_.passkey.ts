@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { PasskeySchema } from "~/features/auth/factor/factor.schema.server";
-import { clearHalfSession } from "~/features/auth/factor/half-session.server";
-import { askForPasskey, takePasskey } from "~/features/auth/factor/passkey.server";
+import { askForPasskey, takePasskey } from "~/features/auth/passkeys.server";
+import { PasskeySchema } from "~/features/auth/schemas.server";
 import { enter } from "~/features/auth/session/enter.server";
 import { afterSignIn } from "~/features/auth/sign-in.server";
+import { clearPending } from "~/features/auth/two-step-cookies.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
     takePasskey(form.value.response, request),
     async ({ userId, role }) => {
       const headers = await enter(request, userId);
-      headers.append("Set-Cookie", await clearHalfSession());
+      headers.append("Set-Cookie", await clearPending());
       return redirectDocument(afterSignIn(role, redirectTo), { status: 303, headers });
     },
     { passkey: failed, unavailable: failed },

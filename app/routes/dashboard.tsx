@@ -4,13 +4,14 @@ import { AccountError, AccountFrame, AccountSection } from "~/features/account/a
 import { AskedTrial } from "~/features/account/asked-trial";
 import { getCustomerAccount, updateDetails } from "~/features/account/customer-account.server";
 import { DETAILS_LABELS, DetailsForm } from "~/features/account/details-form";
+import { pressButton } from "~/features/account/dashboard-buttons.server";
 import { DetailsSchema } from "~/features/account/details.schema.server";
 import { PlanState } from "~/features/account/plan-state";
 import { UnfinishedTrial } from "~/features/account/unfinished-trial";
 import { requireCustomer } from "~/features/auth/session/session.server";
 import { BookedCall, SetupCall } from "~/features/trial/welcome/setup-call";
 import { bookSetupCall, findSetupCall } from "~/features/trial/welcome/setup-call.server";
-import { parseForm } from "~/lib/form.server";
+import { intentOf, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
@@ -49,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request, DETAILS_LABELS);
+  if (await intentOf(request)) return pressButton(request, userId);
   if (new URL(request.url).searchParams.get("step") === "call") {
     const { toSetUp } = await getCustomerAccount(userId);
     return toSetUp ? bookSetupCall(request, toSetUp, paths.dashboard) : redirect(paths.dashboard, 303);

@@ -33,8 +33,6 @@ export const users = pgTable(
     ...columns(),
     /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
     factorNoticedAt: time("factor_noticed_at"),
-    /** Consecutive wrong codes after a correct password. */
-    wrongCodes: integer("wrong_codes").notNull().default(0),
     searchText: searchText("email"),
   },
 
@@ -120,7 +118,6 @@ export const totpFactors = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The secret is encrypted with a key derived from SESSION_SECRET. */
     secret: text("secret").notNull(),
-    confirmedAt: time("confirmed_at"),
     /** 30-second step of the last accepted code. Codes up to this step are rejected. */
     lastStep: integer("last_step").notNull().default(0),
     createdAt: createdAt(),

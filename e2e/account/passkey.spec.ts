@@ -26,8 +26,17 @@ test("a passkey signs a user in, serves as the second step, and confirms changes
   await addDevice(page);
   await page.goto("/account/two-step");
   await isHydrated(page);
+  await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the new passkey").fill("Office laptop");
+  await page.getByLabel("Current password").fill("not this one");
   await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+    /isn't your current password/,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Current password").fill(account.password);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Create the passkey" }).click();
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   await expect(page.getByText("Office laptop").first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -61,13 +70,14 @@ test("a passkey signs a user in, serves as the second step, and confirms changes
 
   await page.goto("/account/two-step");
   await isHydrated(page);
-  await page.getByRole("button", { name: "Remove Office laptop" }).click();
-  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
-  await isHydrated(page);
+  await page.getByRole("link", { name: "Remove Office laptop" }).click();
+  await expect(page.getByRole("heading", { name: "Remove a passkey" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/enter your password/);
-  await page.getByLabel("Password").fill(account.password);
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+    /enter your current password/,
+  );
+  await page.getByLabel("Current password").fill(account.password);
   await page.getByRole("button", { name: "Use a passkey instead" }).click();
   await expect(page.getByText("You can no longer sign in with that passkey.").first()).toBeVisible();
   await signOut();

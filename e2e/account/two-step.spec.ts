@@ -10,12 +10,13 @@ test("the screens of two-step sign-in pass WCAG 2.2 AA, and a used code shows it
   const account = await createAccount();
   await signIn(page.context(), account);
   await open(page, "/account/two-step");
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("link", { name: "Set it up" }).click();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Current password").fill(account.password);
   const key = (await page.locator("code").innerText()).replaceAll(" ", "");
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
-  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("Code of the new app").fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
   expect((await page.locator("pre").innerText()).split("\n")).toHaveLength(10);
@@ -31,7 +32,7 @@ test("the screens of two-step sign-in pass WCAG 2.2 AA, and a used code shows it
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a sensitive action asks for the password again and then completes", async ({ page }) => {
+test("a sensitive action asks for the password again before a second press", async ({ page }) => {
   const [admin, person] = [await createAccount(), await createAccount("customer")];
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);
@@ -46,13 +47,14 @@ test("a sensitive action asks for the password again and then completes", async 
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("Password").fill(admin.password);
   await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?q=/);
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Yes, make admin" }).click();
   await expect(page.getByText("The change takes effect on their next page load.").first()).toBeVisible();
   await expect(row.locator("summary")).toContainText("Revoke admin");
 });
 
-test("an export asks for the password again, offers the file, and leads back to the list", async ({
-  page,
-}) => {
+test("an export asks for the password again before a second press", async ({ page }) => {
   const admin = await createAccount();
   await signIn(page.context(), admin);
   await ageSignIns(admin.email);
@@ -60,9 +62,23 @@ test("an export asks for the password again, offers the file, and leads back to 
   await page.getByRole("link", { name: "Export" }).click();
   await page.getByLabel("Password").fill(admin.password);
   await page.getByRole("button", { name: "Confirm" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the file" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
-  await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL("/admin/customers?q=nobody");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
+});
+
+test("an invitation keeps its text while the password is asked for again", async ({ page }) => {
+  const admin = await createAccount();
+  await signIn(page.context(), admin);
+  await ageSignIns(admin.email);
+  await open(page, "/admin/users");
+  await page.getByText("Invite a colleague").click();
+  await page.getByLabel("Email").fill("colleague@example.com");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("colleague@example.com");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("The email with the link is on its way.").first()).toBeVisible();
 });

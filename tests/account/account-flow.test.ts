@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { createPerson, PASSWORD as OWN_PASSWORD } from "../auth/people";
 import { linkIn, startSite } from "../setup/site";
-import { descriptionOf, nameOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
+import { descriptionOf, type Part, textOf, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const site = await stopAtEnd(startSite({ works: true }));
@@ -27,11 +27,14 @@ async function signIn(page: Visitor, { email, password }: Account) {
 const signInAt = async (page: Visitor, path: string, account: Account) =>
   signIn(await page.open(path), account);
 
-async function signOut(page: Visitor) {
-  await page.open("/account");
-  await page.press("Sign out");
-  expect(page.at).toBe("/auth");
-}
+it("signing in with all cookies blocked says so", async () => {
+  const page = site.visitor();
+  page.keep = () => {};
+  const { email } = await createPerson();
+  await signInAt(page, "/auth", { email, password: OWN_PASSWORD });
+  expect(page.at).toBe("/auth?redirectTo=%2Fdashboard&notice=no-cookies");
+  expect(page.text).toContain("Your browser blocks cookies");
+});
 
 describe("Sign-up", () => {
   async function signUp(page: Visitor, email: string) {
@@ -182,57 +185,5 @@ describe("Account settings", () => {
     await page.press("Change my password", page.part("#password"));
     expect(alerts(page.part("#password"))).toContain("That isn't your current password.");
     expect(page.all("#email [role=alert]")).toEqual([]);
-  });
-});
-
-describe("Two-step sign-in", () => {
-  async function enterPassword(page: Visitor, account: Account) {
-    await signInAt(page, "/auth?redirectTo=%2Fadmin%2Fcustomers", account);
-    expect(page.at).toMatch(/^\/auth\/factor/);
-  }
-  async function enterCode(page: Visitor, code: string) {
-    page.fill("Code", code);
-    await page.press("Sign In");
-  }
-
-  it("asks for an app code or a recovery code until disabled, and accepts each code once", async () => {
-    const account = await site.newcomer("admin");
-    const page = await account.browser.open("/account");
-    await page.follow("Set up two-step sign-in");
-    await page.press("Set it up");
-    expect(page.all("[role=img], img").map(nameOf).join()).toContain("QR code");
-    const key = page.texts("code").join("").replaceAll(" ", "");
-    const app = new TOTP({ secret: Secret.fromBase32(key) });
-    const used = app.generate();
-    page.fill("Code", used);
-    await page.press("Turn it on");
-    expect(page.text).toContain("Save your recovery codes now.");
-    const codes = page.one("pre").textContent!.trim().split("\n");
-    expect(codes).toHaveLength(10);
-    await page.open(page.at);
-    expect(page.text).toContain("10 recovery codes are left.");
-
-    await signOut(page);
-    await enterPassword(page, account);
-    await page.open("/admin/customers");
-    expect(page.at).toMatch(/^\/auth\?redirectTo=/);
-    await enterPassword(page, account);
-    await enterCode(page, used);
-    expect(described(page, "Code")).toMatch(/it was used before/);
-    // The app's next code, because the current one is used up. Codes are valid 30 s early.
-    await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
-    expect(page.at).toBe("/admin/customers");
-
-    await signOut(page);
-    await enterPassword(page, account);
-    await enterCode(page, codes[0]!);
-    expect(page.at).toBe("/admin/customers");
-
-    await page.open("/account/two-step");
-    await page.press("Turn off the app");
-    page.fill("Password", account.password);
-    page.fill("Code", codes[2]!);
-    await page.press("Confirm");
-    expect(page.text).toContain("We no longer ask for a code at sign-in.");
   });
 });

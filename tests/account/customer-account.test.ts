@@ -9,7 +9,7 @@ import { moveAddress } from "~/features/auth/address/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { action as openBilling } from "~/routes/dashboard_.billing";
+import { action as press } from "~/routes/dashboard";
 import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
 import { startStripe } from "../setup/stripe";
 import { sql } from "../setup/database";
@@ -105,10 +105,10 @@ describe("Customer with several profiles", () => {
   it("returns to the dashboard with an explanation if the billing page doesn't open", async () => {
     const { userId } = await payingCustomer();
     const { headers } = await signedIn(userId);
-    const body = new URLSearchParams({ trial: "" });
-    const request = new Request("http://localhost/dashboard/billing", { method: "POST", headers, body });
+    const body = new URLSearchParams({ intent: "billing" });
+    const request = new Request("http://localhost/dashboard", { method: "POST", headers, body });
     await stripe.settings({ outage: "500" });
-    const outcome = await outcomeOf(() => openBilling({ request, params: {}, context: {} }));
+    const outcome = await outcomeOf(() => press({ request, params: {}, context: {} }));
     await stripe.settings({ outage: "none" });
     expect(outcome).toBe("303 /dashboard?notice=billing-away");
   });
@@ -117,9 +117,9 @@ describe("Customer with several profiles", () => {
     const { userId, customerId } = await payingCustomer();
     const { headers } = await signedIn(userId);
     await stripe.client.customers.del(customerId);
-    const body = new URLSearchParams({ trial: "" });
-    const request = new Request("http://localhost/dashboard/billing", { method: "POST", headers, body });
-    expect(await outcomeOf(() => openBilling({ request, params: {}, context: {} }))).toBe(
+    const body = new URLSearchParams({ intent: "billing" });
+    const request = new Request("http://localhost/dashboard", { method: "POST", headers, body });
+    expect(await outcomeOf(() => press({ request, params: {}, context: {} }))).toBe(
       "303 /dashboard?notice=billing-gone",
     );
   });

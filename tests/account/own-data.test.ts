@@ -70,15 +70,17 @@ it("a customer's data file has no demo request with the name, business, or phone
   await sql`insert into notes (id, table_name, row_id, admin_id, note)
     values (${newId()}, 'demo_requests', ${demo}, ${newId()}, 'Pays late')`;
   const file = await exportOwnData(userId);
-  expect(Object.keys(file.submitted)).not.toContain("demoRequests");
+  expect(Object.keys(file)).not.toContain("demo_requests");
   for (const text of [demo, "203.0.113.77", "Pays late"]) expect(JSON.stringify(file)).not.toContain(text);
 });
 
 it("a customer's data file excludes rows with an address that the account hasn't confirmed", async () => {
   const { userId, chat } = await customer("Ann Unproven");
   await sql`update users set email_confirmed_at = null where id = ${userId}`;
-  const data = await exportOwnData(userId, chat);
-  expect(data).toMatchObject({ submitted: { contactMessages: [], callAnalyses: [], appointments: [] } });
+  const tables = Object.keys(await exportOwnData(userId, chat));
+  expect(tables).toContain("customer_profiles");
+  for (const table of ["contact_messages", "call_analysis_requests", "appointments"])
+    expect(tables).not.toContain(table);
 });
 
 it("a customer's data file omits the links in emails", async () => {
@@ -86,8 +88,11 @@ it("a customer's data file omits the links in emails", async () => {
   const url = "https://bubby.example/auth/reset?token=secret";
   const payload = { to: email, subject: "x", body: [{ link: { label: "Go", url } }] };
   await sql`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${newId()}, ${sql.json(payload)})`;
-  const { deliveries } = await exportOwnData(userId);
-  expect(deliveries.length).toBeGreaterThan(1);
+  const { deliveries }: Record<string, unknown> = await exportOwnData(userId);
+  expect(deliveries).toHaveProperty(
+    "length",
+    expect.toSatisfy((length: number) => length > 1),
+  );
   expect(JSON.stringify(deliveries)).not.toContain("token=secret");
 });
 

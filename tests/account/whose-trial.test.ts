@@ -5,7 +5,7 @@ import { makeAccount } from "~/features/auth/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";
-import { action as claim } from "~/routes/dashboard_.claim-trial";
+import { action as press } from "~/routes/dashboard";
 import { PASSWORD } from "../auth/people";
 import { openBrowser } from "../setup/browser";
 import { startTrials } from "../setup/trials";
@@ -15,8 +15,11 @@ const trials = await startTrials();
 
 async function billingOf(userId: string) {
   const { plans, details } = await getCustomerAccount(userId);
-  const { trials, profiles } = await exportOwnData(userId);
-  return { plans: plans.map(({ id }) => id), details, trials: trials.length, profiles: profiles.length };
+  const file: Record<string, unknown> = await exportOwnData(userId);
+  const [trials, profiles] = [file.trial_signups, file.customer_profiles].map(
+    (rows) => [rows ?? []].flat().length,
+  );
+  return { plans: plans.map(({ id }) => id), details, trials, profiles };
 }
 describe("Trial started by a stranger with a customer's address", () => {
   it("leaves the customer's plan and billing unchanged until the customer confirms the trial", async () => {
@@ -41,7 +44,7 @@ describe("Trial started by a stranger with a customer's address", () => {
     const { id: userId, email, browser } = await trials.customer();
     const planted = await trials.plant(email);
     await expect(openBillingPortal(userId, planted)).rejects.toThrow("gone");
-    const { location } = await browser.ask(claim, "/dashboard/claim-trial", { mine: planted });
+    const { location } = await browser.ask(press, "/dashboard", { intent: "add", trial: planted });
     expect(location).toBe("/dashboard?notice=added");
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [{ id: planted }], asked: [] });
     expect(await openBillingPortal(userId, planted)).toContain("/portal/");
@@ -54,11 +57,11 @@ describe("Trial started by a stranger with a customer's address", () => {
       sql`select kind, payload->>'subject' as subject from deliveries
         where subject_id = ${planted} and payload->>'subject' like 'Your trial ends%'`;
     expect(await waiting()).toHaveLength(2);
-    const refuse = () => browser.ask(claim, "/dashboard/claim-trial", { "not-mine": planted });
+    const refuse = () => browser.ask(press, "/dashboard", { intent: "refuse", trial: planted });
     expect((await refuse()).location).toBe("/dashboard?notice=refused");
     expect((await refuse()).location).toBe("/dashboard?notice=gone");
     expect(await getCustomerAccount(userId)).toMatchObject({ plans: [], asked: [], unfinished: [] });
-    expect((await browser.ask(claim, "/dashboard/claim-trial", { mine: planted })).location).toBe(
+    expect((await browser.ask(press, "/dashboard", { intent: "add", trial: planted })).location).toBe(
       "/dashboard?notice=gone",
     );
     expect(await waiting()).toHaveLength(0);
@@ -72,16 +75,16 @@ describe("Trial started by a stranger with a customer's address", () => {
     const { id: userId, email } = await trials.customer();
     const planted = await trials.plant(email);
     const other = await trials.customer();
-    for (const answer of ["mine", "not-mine"]) {
-      const { location } = await other.browser.ask(claim, "/dashboard/claim-trial", { [answer]: planted });
+    for (const intent of ["add", "refuse"]) {
+      const { location } = await other.browser.ask(press, "/dashboard", { intent, trial: planted });
       expect(location).toBe("/dashboard?notice=gone");
     }
     for (const odd of ["", "x", newId()])
-      expect((await other.browser.ask(claim, "/dashboard/claim-trial", { mine: odd })).status).toBe(303);
+      expect((await other.browser.ask(press, "/dashboard", { intent: "add", trial: odd })).status).toBe(303);
     expect((await getCustomerAccount(userId)).asked).toHaveLength(1);
-    expect((await openBrowser().ask(claim, "/dashboard/claim-trial", { mine: planted })).location).toContain(
-      "/auth",
-    );
+    expect(
+      (await openBrowser().ask(press, "/dashboard", { intent: "add", trial: planted })).location,
+    ).toContain("/auth");
   });
 
   it("is added to a new account only if the trial was running when the account was created", async () => {

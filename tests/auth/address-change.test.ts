@@ -52,18 +52,18 @@ async function trialOf(email: string, confirmed = true) {
 
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
-  const { trials, profiles, submitted } = await exportOwnData(userId);
+  const file: Record<string, unknown> = await exportOwnData(userId);
+  const leads = ["trial_signups", "customer_profiles", "contact_messages"].flatMap(
+    (name) => file[name] ?? [],
+  );
   const portal = await openBillingPortal(userId).catch(({ message }: Error) => message);
-  const { contactMessages } = submitted;
-  return { plans, asked, unfinished, trials, profiles, contactMessages, details: details ?? null, portal };
+  return { plans, asked, unfinished, leads, details: details ?? null, portal };
 }
 const NOTHING = {
   plans: [],
   asked: [],
   unfinished: [],
-  trials: [],
-  profiles: [],
-  contactMessages: [],
+  leads: [],
   details: null,
   portal: "gone",
 };

@@ -196,7 +196,7 @@ describe("Sign-up link", () => {
     expect(await canSignIn(email, "a password of a stranger")).toBe(false);
   });
 
-  it("makes one account if two links of one address are pressed at the same moment", async () => {
+  it("makes one account if two links of one address are pressed at once", async () => {
     for (const { send } of [KINDS.signup, KINDS.trial]) {
       const { email, link } = await send();
       const pages = [await site.visitor().open(link), await site.visitor().open((await send(email)).link)];
@@ -225,7 +225,7 @@ describe("Sign-up link", () => {
 });
 
 describe("Reset link", () => {
-  it("ends the account's sessions and all of its links", async () => {
+  it("ends everything else that opens the account", async () => {
     const { browser, userId, email } = await site.newcomer("customer");
     await requestReset(email, freshVisit());
     const older = await linkTo(email);
@@ -293,7 +293,7 @@ describe("Link for a new address", () => {
   };
   const addressOf = async (id: string) => (await sql`select email from users where id = ${id}`)[0]!.email;
 
-  it("asks for nothing in the account's session, and notifies the old address", async () => {
+  it("asks for nothing in the account's session", async () => {
     const { browser, email, id, next, link } = await change();
     await browser.open(link);
     await browser.press("Confirm my new email");
@@ -358,7 +358,7 @@ describe("Link for a new address", () => {
     expect(pages.map((page) => page.texts("h1").join()).sort()).toEqual(["Sign in to your account", DEAD]);
   });
 
-  it("ends the account's sessions and reset links", async () => {
+  it("ends everything that the old address opens", async () => {
     const { browser, email, link } = await change();
     await requestReset(email, freshVisit());
     await type(await site.visitor().open(link), PASSWORD);
@@ -422,7 +422,7 @@ describe("Invitation", () => {
     await expect(inviteAdmin(admin, other.email)).rejects.toThrow("already");
   });
 
-  it("can be sent, and withdrawn, on the list of users", async () => {
+  it("can be withdrawn on the list of users", async () => {
     const { browser, email: own } = await site.newcomer("admin");
     const email = freshEmail();
     await browser.open("/admin/users");

@@ -1,124 +1,99 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
-import { createSession } from "~/features/auth/session/session.server";
-import { startApp } from "../setup/app";
-import { createPerson, PASSWORD } from "./people";
 import { sql } from "../setup/database";
+import { startSite } from "../setup/site";
+import { descriptionOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
+import { createPerson, PASSWORD, usernameIn } from "./people";
 
-const server = await stopAtEnd(startApp());
+const site = await stopAtEnd(startSite());
 
 async function lateAdmin(minutes = 11) {
-  const { id } = await createPerson({ role: "admin" });
-  const token = await createSession(id, null, null);
-  await sql`update sessions set authenticated_at = now() - make_interval(mins => ${minutes}) where user_id = ${id}`;
-  return { id, token };
+  const admin = await site.newcomer("admin");
+  await sql`update sessions set authenticated_at = now() - make_interval(mins => ${minutes}) where user_id = ${admin.id}`;
+  return admin;
 }
+const confirm = (page: Visitor, password = PASSWORD) => {
+  page.fill("Password", password);
+  return page.press("Confirm");
+};
+const VERIFY = "/auth/verify?next=";
+const roleOf = async (id: string) => (await sql`select role from user_roles where user_id = ${id}`)[0]?.role;
 
-const rolesOf = async (id: string) =>
-  (await sql`select role from user_roles where user_id = ${id}`).map(({ role }) => role as string);
+describe("Password in the last ten minutes", () => {
+  it("is asked for before a role is granted by a second press", async () => {
+    const { browser: page, email } = await lateAdmin();
+    const person = await createPerson();
+    const list = `/admin/users?q=${person.id}`;
+    await page.open(list);
+    await page.press("Yes, make admin");
+    expect(page.at).toBe(VERIFY + encodeURIComponent(list));
+    expect(usernameIn(page)).toBe(email);
+    await confirm(page, "not this one");
+    expect(descriptionOf(page.field("Password"))).toMatch(/isn't your password/);
+    await confirm(page);
+    expect([page.at, await roleOf(person.id)]).toEqual([list, undefined]);
+    await page.press("Yes, make admin");
+    expect(page.text).toContain("The change takes effect on their next page load.");
+    expect(await roleOf(person.id)).toBe("admin");
+  });
 
-const fieldsOf = (body: string) =>
-  [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name, value]) => [name!, value!] as [string, string],
-  );
+  it.each([
+    ["/admin/users?form=invite", { email: "a@b.example" }, "/admin/users?form=invite"],
+    ["/admin/erase?found=1", { mode: "delete", who: "a@b.example" }, "/admin/erase?found=1"],
+    ["/admin/erase", { mode: "stripe", who: "a@b.example" }, "/admin/erase"],
+    ["/admin/scheduling/feed", {}, "/admin/scheduling/feed"],
+  ])("is asked for before a post to %s %j", async (path, fields, next) => {
+    const { browser } = await lateAdmin();
+    const body = new URLSearchParams(fields as Record<string, string>);
+    const { status, headers } = await browser.request(path, { method: "POST", body });
+    // 303 would tell the page that the form was accepted.
+    expect([status, headers.get("location")]).toEqual([302, VERIFY + encodeURIComponent(next)]);
+  });
 
-it("granting a role requires a password entered in the last ten minutes and keeps the posted fields", async () => {
-  const { token } = await lateAdmin();
-  const friend = (await createPerson()).id;
-  const post = (path: string, fields: [string, string][]) =>
-    server.ask(path, { method: "POST", token, form: new URLSearchParams(fields) });
-  const role: [string, string][] = [
-    ["user", friend],
-    ["set", "admin"],
-  ];
-  const late = await post("/admin/users?q=a", role);
-  const verify = "/auth/verify?next=%2Fadmin%2Fusers%3Fq%3Da";
-  expect([late.status, late.headers.get("location")]).toEqual([307, verify]);
-  // 307 makes the browser repeat the POST request.
-  const asked = await post(verify, role);
-  expect(asked.status).toBe(403);
-  expect(asked.body).toContain("<title>Confirm it&#x27;s you");
-  const carried = fieldsOf(asked.body);
-  expect(carried).toEqual(expect.arrayContaining(role));
+  it("is asked for before an export, which leads back to the list", async () => {
+    const { browser: page } = await lateAdmin();
+    const list = "/admin/demo-requests?q=602";
+    await page.open(list);
+    await page.follow("Export");
+    expect(page.at).toBe(VERIFY + encodeURIComponent(list));
+    await confirm(page);
+    expect(page.at).toBe(list);
+    await page.follow("Export");
+    expect(page.headers.get("content-disposition")).toContain("demo-requests-");
+  });
 
-  const wrong = await post(verify, [...carried, ["proof", "not this one"]]);
-  expect(wrong.status).toBe(400);
-  expect(wrong.body).toContain("<title>Error: Confirm it&#x27;s you");
-  expect(fieldsOf(wrong.body)).toEqual(carried);
-  expect(wrong.body).not.toContain("not this one");
-  expect(await rolesOf(friend)).toEqual([]);
+  it("isn't needed to look at a page", async () => {
+    const { browser } = await lateAdmin();
+    for (const path of ["/admin/demo-requests", "/admin/erase", "/admin/users"])
+      expect((await browser.open(path)).at).toBe(path);
+  });
 
-  const right = await post(verify, [...carried, ["proof", PASSWORD]]);
-  expect([right.status, right.headers.get("location")]).toEqual([307, "/admin/users?q=a"]);
-  const done = await post("/admin/users?q=a", [...carried, ["proof", PASSWORD]]);
-  expect([done.status, done.headers.get("location")]).toEqual([303, "/admin/users?q=a&notice=granted"]);
-  expect(await rolesOf(friend)).toEqual(["admin"]);
-});
+  it("isn't asked for after nine minutes", async () => {
+    const { browser } = await lateAdmin(9);
+    expect((await browser.request("/admin/demo-requests/export.csv")).status).toBe(200);
+  });
 
-it("an export, an erasure, and a factor change ask for the password again; viewing a page doesn't", async () => {
-  const { token } = await lateAdmin();
-  const to = async (path: string, form?: Record<string, string>) => {
-    const answer = await server.ask(path, {
-      token,
-      ...(form ? { method: "POST" as const, form: new URLSearchParams(form) } : {}),
-    });
-    return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
-  };
-  expect(await to("/admin/demo-requests/export.csv?q=602")).toBe(
-    "302 /auth/verify?next=%2Fadmin%2Fdemo-requests%2Fexport.csv%3Fq%3D602",
-  );
-  for (const mode of ["delete", "stripe"])
-    expect(await to("/admin/erase", { mode, who: "a@b.example" })).toBe(
-      "307 /auth/verify?next=%2Fadmin%2Ferase",
-    );
-  expect(await to("/admin/erase", { mode: "look", who: "a@b.example" })).toBe("303 /admin/erase?found=1");
-  for (const change of ["begin", "confirm", "codes"])
-    expect(await to(`/account/two-step?change=${change}`, { code: "123456" })).toMatch(
-      /^307 \/auth\/verify\?next=%2Faccount%2Ftwo-step/,
-    );
-  expect(await to("/admin/demo-requests")).toBe("200");
-  const { token: fresh } = await lateAdmin(9);
-  expect((await server.ask("/admin/demo-requests/export.csv", { token: fresh })).status).toBe(200);
-});
+  it("doesn't apply to another session", async () => {
+    const { browser, ...admin } = await lateAdmin();
+    await site.signIn(site.visitor(), admin);
+    expect((await browser.request("/admin/customers/export.csv")).status).toBe(302);
+  });
 
-it("a download requires a click after the password is entered, and a crafted return URL changes nothing", async () => {
-  const { id, token } = await lateAdmin();
-  const next = "/admin/demo-requests/export.csv?q=602";
-  const verify = (target: string) =>
-    server.ask(`/auth/verify?next=${encodeURIComponent(target)}`, {
-      method: "POST",
-      token,
-      form: new URLSearchParams({ proof: PASSWORD }),
-    });
-  const right = await verify(next);
-  expect(right.status).toBe(303);
-  const page = await server.ask(right.headers.get("location")!, { token });
-  expect(page.body).toContain(`href="${next}"`);
-  expect(page.body).toContain('href="/admin/demo-requests?q=602"');
-  const crafted = await verify("/account/two-step?change=begin");
-  expect([crafted.status, crafted.headers.get("location")]).toEqual([303, "/account/two-step?change=begin"]);
-  expect(await sql`select from totp_factors where user_id = ${id}`).toHaveLength(0);
-  expect((await verify("https://evil.example/")).headers.get("location")).toBe("/account");
-});
+  it("leads only to pages of this site", async () => {
+    const { browser } = await lateAdmin();
+    await browser.open(`${VERIFY}${encodeURIComponent("https://evil.example/")}`);
+    await confirm(browser);
+    expect(browser.at).toBe("/account");
+  });
 
-it("a password entered in one session doesn't apply to another", async () => {
-  const { id, token } = await lateAdmin();
-  const other = await createSession(id, null, null);
-  expect((await server.ask("/admin/users/export.csv", { token: other })).status).toBe(404);
-  expect((await server.ask("/admin/customers/export.csv", { token: other })).status).toBe(200);
-  expect((await server.ask("/admin/customers/export.csv", { token })).status).toBe(302);
-});
-
-it("the calendar feed's address is shown and replaced only after a recent password", async () => {
-  const { id, token } = await lateAdmin();
-  await replaceFeed(id);
-  const late = await server.ask("/admin/scheduling", { token });
-  expect(late.body).not.toContain("/calendar.ics?token=");
-  for (const request of [{ token }, { token, method: "POST" as const, form: new URLSearchParams() }]) {
-    const asked = await server.ask("/admin/scheduling/feed", request);
-    expect(asked.headers.get("location")).toBe("/auth/verify?next=%2Fadmin%2Fscheduling%2Ffeed");
-  }
-  await sql`update sessions set authenticated_at = now() where user_id = ${id}`;
-  expect((await server.ask("/admin/scheduling", { token })).body).toContain("/calendar.ics?token=");
+  it("reveals the address of the calendar feed", async () => {
+    const { id, browser } = await lateAdmin();
+    await replaceFeed(id);
+    await browser.open("/admin/scheduling");
+    expect(browser.text).not.toContain("/calendar.ics?token=");
+    await browser.open("/admin/scheduling/feed");
+    await confirm(browser);
+    expect(browser.one("main").outerHTML).toContain("/calendar.ics?token=");
+  });
 });

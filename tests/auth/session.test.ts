@@ -124,6 +124,18 @@ describe("Guards", () => {
     expect(await outcomeOf(async () => requireAdmin(await requestWith(null, url)))).toBe(toAuth);
   });
 
+  it("say that the browser blocks cookies if it sends none right after sign-in", async () => {
+    const from = (referer: string, cookie = "") => {
+      const request = new Request("http://localhost/dashboard", { headers: { referer, cookie } });
+      return outcomeOf(() => requireCustomer(request));
+    };
+    const blocked = "302 /auth?redirectTo=%2Fdashboard&notice=no-cookies";
+    for (const page of ["/auth", "/auth?mode=signup", "/auth/confirm"])
+      expect(await from(`http://localhost${page}`)).toBe(blocked);
+    expect(await from("http://localhost/pricing")).toBe("302 /auth?redirectTo=%2Fdashboard");
+    expect(await from("http://localhost/auth", "theme=dark")).toBe("302 /auth?redirectTo=%2Fdashboard");
+  });
+
   it("allow admins and reject customers on admin pages", async () => {
     const customer = await signedIn((await createPerson()).id);
     const admin = await signedIn((await createPerson({ role: "admin" })).id);

@@ -46,7 +46,7 @@ describe("Sign-in", () => {
     expect(await enter(` <${email}>\u200B`, PASSWORD)).toMatchObject({ status: 303 });
   });
 
-  it("takes the same time and returns the same response for wrong passwords, unknown and unconfirmed addresses", async () => {
+  it("answers a wrong password like an unknown or unconfirmed address", async () => {
     const [known, unconfirmed] = [await createPerson(), await createPerson({ confirmed: false })];
     await sql`update passwords set hash = ${await hashPassword(PASSWORD)}`;
     for (const [email, password] of [
@@ -81,7 +81,7 @@ describe("Sign-in after 30 tries for one account from one network", () => {
     return browser;
   };
 
-  it("returns the same response for right and wrong passwords, known and unknown addresses", async () => {
+  it("returns the same response whatever the password or address", async () => {
     const [{ email }, unknown] = [await createPerson(), freshEmail()];
     const browser = await flood(email);
     await flood(unknown, browser);

@@ -232,9 +232,8 @@ export class Visitor extends Part {
       const next = new URL(response.headers.get("location")!, url);
       next.hash ||= url.hash;
       if (leaves(next)) return this;
-      // 307 and 308 repeat a POST request. Other redirects become a GET request.
-      const again = response.status > 304 ? init : undefined;
-      [url, response] = [next, await this.request(next.href, again)];
+      // After a redirect, a browser sends a GET request.
+      [url, response] = [next, await this.request(next.href)];
     }
     this.at = url.pathname + url.search + url.hash;
     this.status = response.status;

@@ -4,7 +4,7 @@ import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.serve
 import { resumeLink } from "~/features/trial/signup/resume.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { loader as lookAtResume } from "~/routes/_site.trial_.resume";
-import { action as finish } from "~/routes/dashboard_.finish-trial";
+import { action as press } from "~/routes/dashboard";
 import { createPerson, signedIn } from "../auth/people";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { pairsOf } from "../setup/session-cookie";
@@ -90,16 +90,16 @@ describe("Trial without a card", () => {
     const account = await getCustomerAccount(userId);
     expect(account).toMatchObject({ plans: [], unfinished: [{ id, businessName: "Lee & Partners" }] });
 
-    const goOn = (trial: string) =>
-      finish({
-        request: new Request("http://localhost:3000/dashboard/finish-trial", {
+    const goOn = async (trial: string) =>
+      (await press({
+        request: new Request("http://localhost:3000/dashboard", {
           method: "POST",
           headers: session.headers,
-          body: new URLSearchParams({ trial }),
+          body: new URLSearchParams({ intent: "finish", trial }),
         }),
         params: {},
         context: {},
-      });
+      })) as Response;
     const theirs = await signUp();
     expect((await goOn(theirs.id)).headers.get("location")).toBe("/dashboard?notice=gone");
     const answer = await goOn(id);

@@ -16,11 +16,12 @@ export function AskedTrial({ id, businessName, day }: Asked) {
         Nobody was signed in to your account at the time, so we're asking you. If the trial isn't yours, we
         won't add it to your account, and we'll stop emailing you about it.
       </p>
-      <PostForm action={paths.claimTrial} className="flex flex-wrap gap-3">
-        <Button name="mine" value={id}>
+      <PostForm action={paths.dashboard} className="flex flex-wrap gap-3">
+        <input type="hidden" name="trial" value={id} />
+        <Button name="intent" value="add">
           Add it to my account
         </Button>
-        <Button variant="secondary" name="not-mine" value={id}>
+        <Button variant="secondary" name="intent" value="refuse">
           It isn't mine
         </Button>
       </PostForm>

@@ -1,29 +1,50 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
-import { requireCustomer } from "~/features/auth/session/session.server";
+import { CheckoutError } from "~/features/billing/stripe.server";
+import { heldSignupOf, heldSignupsOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
+import { finishTrial } from "~/features/trial/signup/resume.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { withNotice } from "~/lib/http/notice";
-import { paths } from "~/lib/paths";
 import { attempt } from "~/lib/http/refusal.server";
+import { paths } from "~/lib/paths";
 import { DASHBOARD_NOTICES } from "./account.messages";
+import { addAskedTrial, refuseTrial } from "./asked-trials.server";
+import { openBillingPortal } from "./customer-account.server";
 
-export const OwnTrialSchema = z.object({ trial: z.string().default("") });
+const ButtonSchema = z.object({
+  intent: z.enum(["billing", "add", "refuse", "finish"]),
+  trial: z.string().default(""),
+});
 
-export const ClaimSchema = z.object({ mine: z.string().optional(), "not-mine": z.string().default("") });
+type Press = z.output<typeof ButtonSchema> & { userId: string; request: Request };
 
-export async function toDashboard({ request }: LoaderFunctionArgs) {
-  await requireCustomer(request);
-  return redirect(paths.dashboard);
+const withDashboardNotice = (key: keyof typeof DASHBOARD_NOTICES) =>
+  redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, key), 303);
+
+/** Handles a button of one of the account's trials. Shows a notice if the trial changed since the page was loaded. */
+export async function pressButton(request: Request, userId: string): Promise<Response> {
+  const form = await parseForm(request, ButtonSchema, { name: "dashboard", limit: SIGNED_IN_LIMIT });
+  const gone = () => withDashboardNotice("gone");
+  return form.ok ? attempt(press({ ...form.value, userId, request }), (answer) => answer, { gone }) : gone();
 }
 
-/** Handles the press of a dashboard button. Redirects back with a notice if the button's target no longer exists. */
-export async function onPress<Schema extends z.ZodObject>(
-  request: Request,
-  schema: Schema,
-  act: (userId: string, fields: z.output<Schema>) => Promise<Response>,
-): Promise<Response> {
-  const { userId } = await requireCustomer(request);
-  const form = await parseForm(request, schema, { name: "dashboard", limit: SIGNED_IN_LIMIT });
-  const gone = () => redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, "gone"), 303);
-  return form.ok ? attempt(act(userId, form.value), (answer) => answer, { gone }) : gone();
+async function press({ intent, trial, userId, request }: Press): Promise<Response> {
+  if (intent === "billing") return openBilling(userId, trial);
+  if (intent === "finish") {
+    const taken = await finishTrial(userId, trial, await heldSignupOf(request));
+    const headers = { "Set-Cookie": await trialCookie(taken, await heldSignupsOf(request)) };
+    return redirect(paths.trialPayment, { status: 303, headers });
+  }
+  await (intent === "add" ? addAskedTrial : refuseTrial)(userId, trial);
+  return withDashboardNotice(intent === "add" ? "added" : "refused");
+}
+
+async function openBilling(userId: string, trial: string): Promise<Response> {
+  try {
+    const portal = await openBillingPortal(userId, trial);
+    return portal ? redirectDocument(portal, 303) : withDashboardNotice("billing-gone");
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error;
+    return withDashboardNotice("billing-away");
+  }
 }

@@ -75,9 +75,11 @@ export function PlanState({ plan }: { plan: Plan }) {
         ))}
       </dl>
       {plan.unreachable ? <p className="-mt-2 mb-6 text-muted">{plan.unreachable}</p> : null}
-      <PostForm action={paths.billing} className="flex flex-wrap items-center gap-6">
+      <PostForm action={paths.dashboard} className="flex flex-wrap items-center gap-6">
         <input type="hidden" name="trial" value={plan.id} />
-        <Button variant="secondary">Billing and invoices</Button>
+        <Button variant="secondary" name="intent" value="billing">
+          Billing and invoices
+        </Button>
         {plan.cancelHref ? (
           <Link to={plan.cancelHref} className="link">
             Cancel my trial

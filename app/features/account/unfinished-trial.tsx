@@ -18,11 +18,11 @@ export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfini
         card is missing. Nothing has started, and nothing is charged.
       </p>
       <div className="flex flex-wrap gap-3">
-        <PostButton action={paths.finishTrial} fields={{ trial: id }}>
+        <PostButton action={paths.dashboard} fields={{ intent: "finish", trial: id }}>
           Finish setting up
         </PostButton>
         {own ? null : (
-          <PostButton action={paths.claimTrial} fields={{ "not-mine": id }} variant="secondary">
+          <PostButton action={paths.dashboard} fields={{ intent: "refuse", trial: id }} variant="secondary">
             It isn't mine
           </PostButton>
         )}

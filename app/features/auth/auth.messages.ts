@@ -11,7 +11,12 @@ export const AUTH_NOTICES = {
     title: "Your password has changed",
     description: "We've signed you out everywhere. Sign in with the new password.",
   },
-  "half-over": { title: "Please sign in again", description: "Your sign-in took more than ten minutes." },
+  "sign-in-over": { title: "Please sign in again", description: "Your sign-in took more than ten minutes." },
+  "no-cookies": {
+    title: "Your browser blocks cookies",
+    description: "We can't keep you signed in without them. Allow cookies for this site, then sign in again.",
+    tone: "destructive" as const,
+  },
   "passkey-failed": {
     title: "That passkey didn't work",
     description: "Please try again, or sign in with your password.",

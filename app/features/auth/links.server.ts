@@ -12,7 +12,7 @@ import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { moveAddress } from "./address/change-address.server";
 import { AUTH_NOTICES } from "./auth.messages";
-import { TWO_STEP_NOTICES } from "./factor/factor.messages";
+import { TWO_STEP_NOTICES } from "./two-step.messages";
 import { hashPassword, requirePassword, setPassword } from "./passwords.server";
 import type { Asks } from "./schemas.server";
 import { recordSecurityEvent } from "./session/security-event.server";

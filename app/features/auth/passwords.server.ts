@@ -10,7 +10,7 @@ import { limit, uncount } from "~/lib/rate-limit.server";
 import { singleton } from "~/lib/singleton.server";
 import { opaqueText, storableText } from "~/lib/text/clean-text.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./session/security-event.server";
-import { findAccount, type Owner, storePassword } from "./user.server";
+import { type Account, findAccount, type Owner, storePassword } from "./user.server";
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. Takes about 42 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -133,15 +133,20 @@ export async function requirePassword(
 }
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */
-export async function requireOwnPassword(userId: string, password: string, visit: Visit | null) {
+export async function requireOwnPassword(
+  userId: string,
+  password: string,
+  visit: Visit | null,
+): Promise<Account> {
   const account = await asSystem((tx) => findAccount(tx, { userId }));
-  await requirePassword(account?.passwordHash ?? null, password, { key: userId, userId, visit });
+  if (!account) throw new Refusal("wrong-password");
+  await requirePassword(account.passwordHash, password, { key: userId, userId, visit });
+  return account;
 }
 
 /** Ends the account's sessions and emailed links. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
   await storePassword(tx, userId, passwordHash);
-  await tx.update(users).set({ wrongCodes: 0 }).where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(authTokens).where(eq(authTokens.userId, userId));
 }

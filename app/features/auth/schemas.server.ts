@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { plainDigits } from "~/lib/text/digits";
 import { emailField } from "~/lib/text/email-address.server";
+import { PASSKEY_REFUSED } from "./two-step.messages";
 
 const MIN = 10;
 const MAX = 128;
@@ -41,3 +43,44 @@ export const LINK_SCHEMAS = {
 
 /** What the page of an emailed link asks for before the link works. */
 export type Asks = keyof typeof LINK_SCHEMAS;
+
+/** Password that was typed in the last ten minutes. */
+export const VerifySchema = LINK_SCHEMAS.password;
+
+const code = z.string().overwrite(plainDigits).trim().max(100, "That's too long for a code.").default("");
+
+/** An authenticator app's code, or a recovery code. */
+const codes = { code, recovery: code };
+
+const noCode = (app: boolean) => ({
+  error: "Please enter a code.",
+  path: [app ? "code" : "recovery"],
+  when: () => true,
+});
+
+/** Second step of a sign-in. */
+export const codesSchema = (app: boolean) =>
+  z.object(codes).refine(({ code, recovery }) => Boolean(code || recovery), noCode(app));
+
+const NAME = "Please name the passkey.";
+const name = z.string({ error: NAME }).trim().min(1, NAME).max(60, "Please use at most 60 characters.");
+const newCode = code.refine((typed) => typed !== "", "Please enter the code your app shows.");
+const unused = z.string().default("");
+
+export type FactorChange = "app" | "codes" | "off" | "passkey" | "remove-passkey";
+
+/** Change of the second factor: the password, and a second factor if the account has one. */
+export const factorChangeSchema = (change: FactorChange, { on, app }: { on: boolean; app: boolean }) =>
+  z
+    .object({
+      ...{ current, ...codes, passkey: z.string().max(20_000).default("") },
+      newCode: change === "app" ? newCode : unused,
+      name: change === "passkey" ? name : unused,
+    })
+    .refine(({ code, recovery, passkey }) => !on || Boolean(code || recovery || passkey), noCode(app));
+
+const response = z.string({ error: PASSKEY_REFUSED }).min(1, PASSKEY_REFUSED).max(20_000, PASSKEY_REFUSED);
+
+export const PasskeySchema = z.object({ response });
+
+export const NewPasskeySchema = z.object({ name, response });

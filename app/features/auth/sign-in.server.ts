@@ -15,8 +15,8 @@ import { adminPaths } from "~/lib/paths/admin";
 import { limit } from "~/lib/rate-limit.server";
 import { waitWords } from "./answers.server";
 import { BUSY } from "./auth.messages";
-import { TWO_STEP_NOTICES } from "./factor/factor.messages";
-import { halfSessionCookie } from "./factor/half-session.server";
+import { TWO_STEP_NOTICES } from "./two-step.messages";
+import { pendingCookie } from "./two-step-cookies.server";
 import { verifyPassword } from "./passwords.server";
 import { SignInSchema } from "./schemas.server";
 import { enter } from "./session/enter.server";
@@ -83,7 +83,7 @@ export async function proceed(
   const { userId, role, hasFactor, noticed } = account;
   if (hasFactor) {
     const to = withParams(paths.authFactor, { redirectTo: redirectTo ?? undefined });
-    return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await halfSessionCookie(account) } });
+    return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await pendingCookie(account) } });
   }
   const headers = await enter(request, userId);
   const first = env().deployment && role === "admin" && !noticed;

@@ -22,8 +22,6 @@ export const CUSTOMER_LABELS = {
   email: "Email",
   phone: "Phone",
   customerId: "Customer ID",
-  anyway: null,
-  was: null,
 };
 
 const FIELDS = ["businessName", "email", "phone", "customerId"] as const;

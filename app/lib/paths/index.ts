@@ -58,13 +58,9 @@ export const paths = {
   digestEnd: "/daily-email",
   account: "/account",
   twoStep: "/account/two-step",
-  newPasskey: "/account/passkey",
   session: "/session",
   myData: "/dashboard/my-data.json",
-  billing: "/dashboard/billing",
   browserErrors: "/browser-errors",
-  finishTrial: "/dashboard/finish-trial",
-  claimTrial: "/dashboard/claim-trial",
   logout: "/logout",
   dashboard: "/dashboard",
 } as const;

@@ -20,7 +20,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
   id: string;
   action: string;
   via?: Via;
-  /** True for forms that edit stored values. Their unsent text isn't kept. */
+  /** True for forms that edit stored values. Their unsent text is kept only while the user signs in again. */
   edits?: boolean;
   preventScrollReset?: boolean;
   initial?: Partial<Record<FieldName<Schema>, string>>;
@@ -84,8 +84,10 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   }, [accepted, edits, ref]);
 
   useEffect(() => {
-    if (ref.current && !edits) restoreTyped(ref.current);
-  }, [edits, ref]);
+    if (!ref.current) return;
+    restoreTyped(ref.current);
+    if (edits) forgetTyped(action);
+  }, [edits, ref, action]);
 
   const fields = new Map<string, FormField>();
   const body = props.children((name) => {

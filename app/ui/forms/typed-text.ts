@@ -6,7 +6,7 @@ import { withStorage } from "../with-storage";
  * reopened dialog. Memory has a page's fields while React replaces elements.
  */
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** URL parameters that say which form or record of a page a form belongs to. */
 const IDENTITY = ["form", "change", "step", "with", "item", "question", "answer"];
@@ -43,7 +43,7 @@ function setValue(field: Field, value: string) {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-export function isUntouched(field: Field) {
+function isUntouched(field: Field) {
   if (isTick(field)) return field.checked === field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
   const { options, selectedIndex } = field;
@@ -53,10 +53,19 @@ export function isUntouched(field: Field) {
 /** Never stores passwords and codes. */
 export function keepTyped(form: HTMLFormElement) {
   const kept = fieldsIn(form).filter(
-    (field) => field.type !== "password" && field.getAttribute("autocomplete") !== "one-time-code",
+    (field) =>
+      field.type !== "password" &&
+      field.getAttribute("autocomplete") !== "one-time-code" &&
+      !field.hasAttribute("data-secret"),
   );
   const typed = Object.fromEntries(kept.map((field) => [nameOf(field), valueOf(field)]));
   withStorage(() => sessionStorage.setItem(PREFIX + formKey(form.action), JSON.stringify(typed)));
+}
+
+/** For a page that reloads because its session ended. */
+export function keepAllTyped() {
+  for (const form of document.forms)
+    if (form.method === "post" && fieldsIn(form).some((field) => !isUntouched(field))) keepTyped(form);
 }
 
 /** Fills in the fields that the visitor hasn't changed since the page loaded. */

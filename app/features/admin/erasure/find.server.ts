@@ -28,7 +28,7 @@ export interface Found {
   names: string[];
 }
 
-interface OwnLead {
+export interface OwnLead {
   lead: PersonResource;
   row: AnyRow;
 }
@@ -42,18 +42,22 @@ const read = async (tx: Tx, { table }: PersonResource, which: SQL | undefined) =
     .where(which)
     .orderBy(sql`created_at`)) as AnyRow[];
 
-async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise<OwnLead[]> {
+/** Returns the leads of these people and accounts, and of the accounts' customers at Stripe. */
+export async function findOwnLeads(tx: Tx, people: Person[], accounts: string[]): Promise<OwnLead[]> {
   const own = async (customers: string[]) => {
     const linked = new Map<PgTable, SQL | undefined>([
       [
         customerProfiles,
         or(inArray(customerProfiles.userId, accounts), inArray(customerProfiles.customerId, customers)),
       ],
-      [trialSignups, inArray(trialSignups.stripeCustomerId, customers)],
+      [
+        trialSignups,
+        or(inArray(trialSignups.userId, accounts), inArray(trialSignups.stripeCustomerId, customers)),
+      ],
     ]);
     const found: OwnLead[] = [];
     for (const lead of LEADS) {
-      const rows = await read(tx, lead, or(isOf(lead, [person], "table"), linked.get(lead.table)));
+      const rows = await read(tx, lead, or(isOf(lead, people, "table"), linked.get(lead.table)));
       found.push(...rows.map((row) => ({ lead, row })));
     }
     return found;
@@ -61,7 +65,7 @@ async function findOwnLeads(tx: Tx, person: Person, accounts: string[]): Promise
   return own(customersOf(await own([])));
 }
 
-const customersOf = (own: OwnLead[]) =>
+export const customersOf = (own: OwnLead[]) =>
   texts(own.flatMap(({ row }) => [row.customerId, row.stripeCustomerId]));
 
 function shownLead({ lead, row }: OwnLead): FoundRow {
@@ -86,7 +90,7 @@ const nameOf = ({ lead, row }: OwnLead) => textOf(row[lead.person.name ?? ""]) |
 
 /** @returns the names in the rows with this number, each once */
 async function namesOf(tx: Tx, digits: string): Promise<string[]> {
-  const found = await findOwnLeads(tx, { digits }, []);
+  const found = await findOwnLeads(tx, [{ digits }], []);
   const sharing = found.filter(({ lead, row }) => lead.person.name && hasNumber(lead, row, digits));
   return [...new Map(sharing.map((one) => [nameOf(one).toLowerCase(), nameOf(one)])).values()];
 }
@@ -163,7 +167,7 @@ export async function findPerson(
           .where(eq(addressIn(users.email), person.email))
       : [];
   const accountIds = accounts.map(({ id }) => id);
-  const own = await findOwnLeads(tx, person, accountIds);
+  const own = await findOwnLeads(tx, [person], accountIds);
   const kept = await findKept(tx, own, person);
   // If other people share the number, a text that contains the number may be about them.
   const mention = kept.some(({ kind }) => kind === "line") ? null : mentionOf(person);

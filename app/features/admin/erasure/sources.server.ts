@@ -1,6 +1,7 @@
-import { getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
+  addressIn,
   authTokens,
   chatSessions,
   consents,
@@ -43,6 +44,8 @@ interface Source<Row> {
   kind: string;
   label: string;
   belongs(known: Known): SQL | undefined;
+  /** Rows that name the address as their person's, not only in a text. */
+  addressed?(email: string): SQL | undefined;
   title(row: Row): string;
   detail?(row: Row): string;
   at(row: Row): Date;
@@ -77,6 +80,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     kind: "links",
     label: "Links sent by email",
     belongs: ({ gone }) => inArray(authTokens.userId, gone),
+    addressed: (email) => eq(addressIn(authTokens.email), email),
     title: ({ purpose }) => LINKS[purpose],
     at: ({ createdAt }) => createdAt,
   }),
@@ -96,6 +100,8 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
         inArray(deliveries.subjectId, gone),
         sql`${deliveries.id} in (select ${demoRequests.deliveryId} from ${demoRequests} where ${inArray(demoRequests.id, gone)})`,
       ),
+    addressed: (email) =>
+      sql`${email} in (lower(${deliveries.payload} ->> 'to'), lower(${deliveries.payload} ->> 'email'))`,
     title: ({ kind, state }) => `${KIND_LABELS[kind] ?? kind}, ${state}`,
     // Show only these parts. The rest of an email can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
@@ -106,6 +112,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     kind: "consents",
     label: "Consents",
     belongs: ({ gone }) => inArray(consents.subjectId, gone),
+    addressed: (email) => eq(addressIn(consents.email), email),
     title: ({ form }) => `With the form “${form}”`,
     at: ({ createdAt }) => createdAt,
   }),
@@ -150,6 +157,25 @@ export const textOfRow = (table: PgTable, row: AnyRow): string =>
 
 const SHORT = 160;
 const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
+
+/** Returns the rows that belong to a person's rows or are addressed to the person. */
+export async function findOwnRows(
+  tx: Tx,
+  email: string | null,
+  { gone, ...stripe }: Known,
+): Promise<{ table: Table; row: AnyRow }[]> {
+  const found: { table: Table; row: AnyRow }[] = [];
+  for (const { table, belongs, addressed } of SOURCES) {
+    const ids = [...gone, ...found.map(({ row }) => row.id).filter(isId)];
+    const own = or(belongs({ ...stripe, gone: ids }), email ? addressed?.(email) : undefined);
+    const rows = await tx
+      .select(getTableColumns<PgTable>(table))
+      .from(table)
+      .where(own ?? sql`false`);
+    found.push(...rows.map((row) => ({ table, row: row as AnyRow })));
+  }
+  return found;
+}
 
 export async function findTraces(tx: Tx, mention: Mention | null, known: Known): Promise<FoundRow[]> {
   const found: FoundRow[] = [];

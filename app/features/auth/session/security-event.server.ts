@@ -17,9 +17,7 @@ export const SECURITY_EVENTS = {
   "first-device": "Signed in for the first time",
   "new-device": "Signed in on a new device",
   "factor-wrong": "Wrong code",
-  "factor-limited": "Too many wrong codes",
   "codes-guessed": "Three wrong codes after the right password",
-  "codes-stopped": "Codes blocked after 100 wrong codes",
   "factor-set": "Two-step sign-in turned on",
   "factor-removed": "Two-step sign-in turned off",
   "passkey-added": "Passkey added",
@@ -62,7 +60,7 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
 
 /** Events that the account's user hears of by email. */
 const MAILED: readonly SecurityEventKind[] = [
-  ...(["new-device", "codes-guessed", "codes-stopped", "recovery-used", "recovery-replaced"] as const),
+  ...(["new-device", "codes-guessed", "recovery-used", "recovery-replaced"] as const),
   ...(["factor-set", "factor-removed", "passkey-added", "passkey-removed"] as const),
   ...(["reset-used", "password-changed"] as const),
 ];

@@ -1,12 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
-import { SignedOut } from "~/features/auth/session/signed-out";
+import { type ReactNode, useEffect } from "react";
 import type { Role } from "~/features/auth/session/session.server";
-import type { Unsent } from "~/features/auth/session/unsent.server";
 import { paths } from "~/lib/paths";
-import { forgetAllTyped } from "~/ui/forms/typed-text";
+import { forgetAllTyped, keepAllTyped } from "~/ui/forms/typed-text";
 import { notifyTabs, onTabMessage } from "./session-state";
-import { unsentText } from "./unsent-text";
 
 const TICK_MS = 30_000;
 const MARGIN_MS = 3 * TICK_MS;
@@ -31,63 +28,52 @@ interface SessionKeeperProps {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Renews the session while the user is active. Leaves the page if the user signs out, switches accounts, or changes
- * role in any tab.
+ * Renews the session while the user is active. Reloads the page if the user signs out, switches accounts, or changes
+ * role in any tab. The guard then redirects.
  */
 export function SessionKeeper({ email, userRole, children }: SessionKeeperProps) {
   const { key } = useLocation();
-  const [unsent, setUnsent] = useState<{ text: Unsent; key: string }>();
   useEffect(() => {
     let endsAt = Date.now() + FRESH_MS;
     let used = false;
     let gone = false;
+    let isLeaving = false;
     const listening = new AbortController();
     const { signal } = listening;
 
-    /** Reloads the page, so that the guard redirects. If the page has unsent text, shows the text instead. */
-    function leave() {
-      gone = true;
-      const text = unsentText();
-      if (!text) return window.location.reload();
-      setUnsent({ text, key });
-      show();
-    }
-
+    /** @returns whether the server answered */
     async function ask(): Promise<boolean> {
       const answer = await fetch(paths.session, { cache: "no-store" }).catch(() => null);
       if (gone) return true;
-      if (answer?.status === 401) leave();
-      else if (!answer?.ok) return false;
-      else {
-        const own = (await answer.json()) as OwnSession;
-        if (own.email !== email || own.role !== userRole) leave();
+      if (answer?.status !== 401 && !answer?.ok) return false;
+      const own = answer.ok ? ((await answer.json()) as OwnSession) : null;
+      if (own?.email === email && own.role === userRole) {
         endsAt = Date.now() + own.remainingMs;
+        return true;
       }
+      gone = true;
+      // After signing in again, the same user gets back what is typed on this page, unless the user signed out.
+      if (own || isLeaving) forgetAllTyped();
+      else keepAllTyped();
+      window.location.reload();
       return true;
     }
 
-    async function askUntilAnswered(): Promise<boolean> {
-      used = false;
-      for (let pause = RETRY_FROM_MS, waited = 0; !gone; pause *= 2) {
-        if (await ask()) return true;
-        if (waited + pause > RETRY_FOR_MS) break;
+    async function askRepeatedly(forMs: number, isOver = (_answered: boolean) => gone): Promise<boolean> {
+      for (let pause = RETRY_FROM_MS, waited = 0; !gone && waited <= forMs; pause *= 2) {
+        if (isOver(await ask())) return true;
         await sleep(pause);
         waited += pause;
       }
       return gone;
     }
-
-    async function askWhileLeaving() {
-      for (let pause = RETRY_FROM_MS, waited = 0; !gone && waited < LEAVING_MS; pause *= 2) {
-        await ask();
-        await sleep(pause);
-        waited += pause;
-      }
-    }
+    const askUntilAnswered = () => askRepeatedly(RETRY_FOR_MS, (answered) => answered);
 
     const tick = setInterval(() => {
       const left = endsAt - Date.now();
-      if (left < 0 || (left < MARGIN_MS && used)) void askUntilAnswered();
+      if (left >= 0 && (left >= MARGIN_MS || !used)) return;
+      used = false;
+      void askUntilAnswered();
     }, TICK_MS);
     const use = () => (used = true);
     window.addEventListener("pointerdown", use, { signal });
@@ -95,8 +81,9 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
 
     notifyTabs("in");
     const stopListening = onTabMessage((state) => {
-      if (state === "leaving") forgetAllTyped();
-      void askWhileLeaving();
+      if (state === "leaving") isLeaving = true;
+      // The server may still be ending the session.
+      void askRepeatedly(LEAVING_MS);
     });
     const onVisible = () => document.visibilityState === "visible" && void ask();
     document.addEventListener("visibilitychange", onVisible, { signal });
@@ -121,8 +108,6 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
       listening.abort();
     };
   }, [email, userRole, key]);
-  // After a navigation, the key differs and the unsent text disappears.
-  if (unsent?.key === key) return <SignedOut {...unsent.text} />;
   return (
     <>
       {/* Hydrates idle pages too, so that each page notices a sign-out in another tab. */}

@@ -14,7 +14,8 @@ import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { TWO_STEP_NOTICES } from "../factor/factor.messages";
+import { AUTH_NOTICES } from "../auth.messages";
+import { TWO_STEP_NOTICES } from "../two-step.messages";
 import { recordSecurityEvent } from "./security-event.server";
 import { type TypedFields, unsentOf } from "./unsent.server";
 
@@ -26,7 +27,7 @@ export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${use
  * SQL condition for queries on `users`. The columns have table names, because drizzle omits table names in single-table
  * queries.
  */
-export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id and ${totpFactors}.confirmed_at is not null)
+export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
 /** In a deployment, admins need a second factor from their second sign-in on. */
@@ -196,6 +197,20 @@ export function pageOf(request: Request): string {
   return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
+/** True for a browser that sends no cookie right after the sign-in page has set one. */
+function blocksCookies({ headers }: Request): boolean {
+  const from = headers.get("referer") ?? "";
+  const path = URL.canParse(from) ? new URL(from).pathname : "";
+  return !headers.get("cookie") && (path === paths.auth || path.startsWith(`${paths.auth}/`));
+}
+
+/** Redirects to the sign-in page, and back after the sign-in. */
+export function toSignIn(request: Request, redirectTo: string | null, notice?: keyof typeof AUTH_NOTICES) {
+  const page = withParams(paths.auth, { redirectTo: redirectTo ?? undefined });
+  const shown = blocksCookies(request) ? "no-cookies" : notice;
+  return redirect(shown ? withNotice(page, AUTH_NOTICES, shown) : page);
+}
+
 /**
  * @param typed labels of the text fields whose text a signed-out user gets back
  * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
@@ -212,9 +227,7 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
   }
   if (user) return user;
   const unsent = await typedBack();
-  throw unsent
-    ? data(unsent, { status: 401 })
-    : redirect(withParams(paths.auth, { redirectTo: pageOf(request) }));
+  throw unsent ? data(unsent, { status: 401 }) : toSignIn(request, pageOf(request));
 }
 
 /**

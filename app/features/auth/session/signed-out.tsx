@@ -1,19 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths, withParams } from "~/lib/paths";
-import { Button, buttonClass } from "~/ui/button";
-import { PostForm } from "~/ui/forms/post-form";
+import { buttonClass } from "~/ui/button";
 import { AuthCard } from "../auth-card";
 import type { Unsent } from "./unsent.server";
 
 const SIGNED_OUT = {
   title: "You were signed out",
-  text: "We didn't save your text. It's below. Sign in, come back to this tab, and send it again.",
+  text: "We didn't save your text. It's below. Copy it, sign in, and send it again.",
 };
 
 const AWAY = {
   title: "We couldn't save that",
-  text: "We can't reach our database right now, so we didn't save your text. It's below. Wait a minute, then send it again.",
+  text: "We can't reach our database right now, so we didn't save your text. It's below. Copy it, wait a minute, then go back and send it again.",
 };
 
 /** For error boundaries. Returns the text of a form submitted while signed out or while Postgres was down. */
@@ -47,24 +46,19 @@ export function SignedOut({ page, fields, away = false }: Unsent & { away?: bool
           Sign in (opens a new tab)
         </a>
       )}
-      <PostForm action={page} className="mt-6 grid gap-4">
-        {fields.map(({ name, label, value }) =>
-          label === null ? (
-            <input key={name} type="hidden" name={name} value={value} />
-          ) : (
-            <label key={name} className="block font-semibold">
-              {label}
-              <textarea
-                name={name}
-                defaultValue={value}
-                rows={Math.min(12, value.split("\n").length + Math.floor(value.length / 40))}
-                className="mt-1.5 block w-full rounded-field border border-control bg-surface px-3.5 py-2.5 text-body font-normal text-ink"
-              />
-            </label>
-          ),
-        )}
-        <Button variant="secondary">Send again</Button>
-      </PostForm>
+      <div className="mt-6 grid gap-4">
+        {fields.map(({ label, value }) => (
+          <label key={label} className="block font-semibold">
+            {label}
+            <textarea
+              readOnly
+              value={value}
+              rows={Math.min(12, value.split("\n").length + Math.floor(value.length / 40))}
+              className="mt-1.5 block w-full rounded-field border border-control bg-surface px-3.5 py-2.5 text-body font-normal text-ink"
+            />
+          </label>
+        ))}
+      </div>
     </AuthCard>
   );
 }

@@ -1,10 +1,11 @@
 import { cleanText } from "~/lib/text/clean-text.server";
 
-export type TypedFields = Record<string, string | null>;
+/** Labels of a form's text fields by name. */
+export type TypedFields = Record<string, string>;
 
 export interface Unsent {
   page: string;
-  fields: { name: string; label: string | null; value: string }[];
+  fields: { label: string; value: string }[];
 }
 
 /**
@@ -15,7 +16,7 @@ export async function unsentOf(request: Request, page: string, typed: TypedField
   const form = await request.formData().catch(() => null);
   const fields = Object.entries(typed).flatMap(([name, label]) => {
     const value = form?.get(name);
-    return typeof value === "string" && value.trim() !== "" ? { name, label, value: cleanText(value) } : [];
+    return typeof value === "string" && value.trim() !== "" ? { label, value: cleanText(value) } : [];
   });
-  return fields.some(({ label }) => label !== null) ? { page, fields } : null;
+  return fields.length > 0 ? { page, fields } : null;
 }

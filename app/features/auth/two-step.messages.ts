@@ -7,11 +7,6 @@ export const TWO_STEP_NOTICES = {
     title: "You're an admin now",
     description: "Admins can see and change everything. Set up two-step sign-in now to protect your account.",
   },
-  "signed-up": {
-    title: "Your account is ready",
-    description:
-      "You can sign in with your passkey. Save your recovery codes now, in case you lose the passkey. We show the codes only once.",
-  },
   required: {
     title: "Set up two-step sign-in first",
     description: "Admins need two-step sign-in. Turn it on, and you can open the admin area again.",
@@ -35,8 +30,10 @@ export const TWO_STEP_NOTICES = {
 export const WRONG_CODE =
   "That code isn't right, or it was used before. Wait for your app's next code, then try again.";
 
+export const WRONG_RECOVERY = "That recovery code isn't right, or it was used before.";
+
 export const CODES_STOPPED =
-  'After 100 wrong codes in a row, we no longer accept codes. Choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again.';
+  'After 20 wrong codes in a day, we accept no codes until tomorrow. Or choose a new password under "Forgot your password?" on the sign-in page. Then your codes will work again right away.';
 
 export const PASSKEY_REFUSED = "That passkey wasn't added. Please try again.";
 

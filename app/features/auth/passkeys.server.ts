@@ -6,41 +6,23 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { passkeys } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { signedCookie } from "~/lib/http/cookies.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import { visitOf } from "~/lib/http/visit.server";
-import { newId } from "~/lib/id.server";
 import { limit } from "~/lib/rate-limit.server";
-import { recordSecurityEvent } from "../session/security-event.server";
-import { endOtherSessions } from "../session/session.server";
-import { type Account, findAccount, type Owner } from "../user.server";
-import { takeFactorProof } from "./factor-proof.server";
-import { dropNeedlessCodes, makeRecoveryCodes } from "./recovery-codes.server";
+import { type Account, findAccount, type Owner } from "./user.server";
 
 const MAX_AGE_S = 600;
 const MOST = 20;
 
-const Challenge = z.object({ purpose: z.string(), challenge: z.string() });
-
-const cookie = signedCookie("passkey", Challenge, MAX_AGE_S);
+/** Cookie with a challenge, which can be used once. */
+const cookie = signedCookie("passkey", z.object({ purpose: z.string(), challenge: z.string() }), MAX_AGE_S);
 
 const site = () => ({ origin: env().APP_URL, rpId: new URL(env().APP_URL).hostname });
-
-/** Sets a cookie with the challenge, which can be used once. */
-async function optionsResponse(purpose: string, options: { challenge: string }) {
-  const { challenge } = options;
-  return Response.json(options, {
-    headers: {
-      "Set-Cookie": await cookie.set({ purpose, challenge }),
-      "Cache-Control": "private, no-store",
-    },
-  });
-}
 
 async function takeChallenge(request: Request, purpose: string): Promise<string> {
   const given = await cookie.read(request);
@@ -83,8 +65,14 @@ export const listPasskeys = (tx: Tx, userId: string) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt));
 
-export async function beginPasskey({ userId, email }: Owner) {
-  const own = await asSystem((tx) => listPasskeys(tx, userId));
+/**
+ * Returns what the browser needs to create a passkey, and the cookie that allows to add it. Callers must check the
+ * password and the second factor first.
+ * @throws {Refusal} "passkey" if the account has too many passkeys
+ */
+export async function newPasskeyOptions(tx: Tx, { userId, email }: Owner) {
+  const own = await listPasskeys(tx, userId);
+  if (own.length >= MOST) throw new Refusal("passkey");
   const options = await generateRegistrationOptions({
     rpName: "Bubby",
     rpID: site().rpId,
@@ -93,13 +81,12 @@ export async function beginPasskey({ userId, email }: Owner) {
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return optionsResponse(registering(userId), options);
+  const { challenge } = options;
+  return { options, cookie: await cookie.set({ purpose: registering(userId), challenge }) };
 }
 
-type NewPasskey = Awaited<ReturnType<typeof readNewPasskey>>;
-
 /** @throws {Refusal} "passkey" */
-async function readNewPasskey(userId: string, name: string, posted: string, request: Request) {
+export async function readNewPasskey(userId: string, posted: string, request: Request) {
   const expectedChallenge = await takeChallenge(request, registering(userId));
   const response = parse<RegistrationResponseJSON>(posted);
   const { verified, registrationInfo } = await checked(
@@ -112,58 +99,18 @@ async function readNewPasskey(userId: string, name: string, posted: string, requ
   );
   if (!verified || !registrationInfo) throw new Refusal("passkey");
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-  return { credentialId, publicKey: Buffer.from(publicKey), counter, name, visit: visitOf(request) };
+  return { credentialId, publicKey: Buffer.from(publicKey), counter };
 }
-
-async function storePasskey(tx: Tx, userId: string, { visit, ...passkey }: NewPasskey) {
-  const added = await tx
-    .insert(passkeys)
-    .values({ id: newId(), userId, ...passkey })
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  if (added.length === 0) throw new Refusal("passkey");
-  await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit });
-}
-
-/**
- * Adds a passkey, and ends the account's other sessions.
- * @returns recovery codes if the passkey is the first second factor
- * @throws {Refusal} "passkey"
- * @throws a redirect to /auth/verify if the factor proof is missing or used
- */
-export async function addPasskey(userId: string, name: string, posted: string, request: Request) {
-  const passkey = await readNewPasskey(userId, name, posted, request);
-  return asSystem(async (tx) => {
-    const on = await takeFactorProof(tx, userId, request, "passkey");
-    if ((await listPasskeys(tx, userId)).length >= MOST) throw new Refusal("passkey");
-    await storePasskey(tx, userId, passkey);
-    const codes = on ? null : await makeRecoveryCodes(tx, userId);
-    await endOtherSessions(tx, userId, request);
-    return codes;
-  });
-}
-
-/**
- * Removes a passkey, and ends the account's other sessions.
- * @throws a redirect to /auth/verify if the factor proof is missing or used
- */
-export const removePasskey = (userId: string, id: string, request: Request) =>
-  asSystem(async (tx) => {
-    await takeFactorProof(tx, userId, request, "remove-passkey");
-    const gone = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-      .returning({ id: passkeys.id });
-    if (gone.length === 0) return;
-    await dropNeedlessCodes(tx, userId);
-    await endOtherSessions(tx, userId, request);
-    await recordSecurityEvent(tx, { kind: "passkey-removed", userId, visit: visitOf(request) });
-  });
 
 /** The request names no passkeys, so that the browser offers all of its passkeys for this site. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: "required" });
-  return optionsResponse(SIGN_IN, options);
+  return Response.json(options, {
+    headers: {
+      "Set-Cookie": await cookie.set({ purpose: SIGN_IN, challenge: options.challenge }),
+      "Cache-Control": "private, no-store",
+    },
+  });
 }
 
 /**
