@@ -20,19 +20,6 @@ BEGIN
   PERFORM set_config('bubby.admin_id', user_id_value::text, true);
 END $$;
 
--- Adds uses to a rate limit (negative to revert). Returns the current period's uses and the seconds until the
--- period ends.
-CREATE OR REPLACE FUNCTION count_use(key_value text, seconds_value integer, uses integer, OUT points integer, OUT seconds integer)
-  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-  INSERT INTO rate_limits AS held (key, points, expire)
-  VALUES (key_value, greatest(uses, 0), now() + make_interval(secs => seconds_value))
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN held.expire > now() THEN greatest(held.points + uses, 0) ELSE excluded.points END,
-    expire = CASE WHEN held.expire > now() THEN held.expire ELSE excluded.expire END
-  RETURNING points, ceil(extract(epoch FROM expire - now()))::integer
-$$;
-
 -- Schedules a delivery's next attempt. graphile-worker waits exp(attempt) seconds, at most exp(10): 14 attempts in 24 hours.
 CREATE OR REPLACE FUNCTION queue_delivery(delivery_id_value uuid, run_at_value timestamptz DEFAULT NULL) RETURNS void LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -79,17 +66,6 @@ CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uu
   SELECT count(*) FILTER (WHERE to_it AND created_at > now() - interval '1 hour'), count(*) FILTER (WHERE to_it),
     count(*) FILTER (WHERE unconfirmed)
   FROM sent
-$$;
-
--- Sends a row's unsent emails to its corrected address. Without a new address, cancels the queued emails.
-CREATE OR REPLACE FUNCTION readdress_mails(subject_value uuid, before_value text, after_value text) RETURNS void LANGUAGE sql VOLATILE
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-  UPDATE deliveries SET
-    payload = CASE WHEN after_value IS NULL THEN payload ELSE payload || jsonb_build_object('to', after_value) END,
-    state = CASE WHEN after_value IS NULL AND state = 'queued' THEN 'canceled' ELSE state END
-  WHERE subject_id = subject_value AND kind IN ('mail', 'answer') AND state <> 'delivered' AND payload->>'to' = before_value
-    AND current_admin() IS NOT NULL AND subject_id NOT IN (SELECT id FROM users)
 $$;
 
 -- Deletes a batch of old rows, but never rows from the last day. No role can delete from these tables directly.
@@ -241,6 +217,6 @@ END $$;
 
 REVOKE EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid), current_admin(),
   queue_delivery(uuid, timestamptz), hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer),
-  count_use(text, integer, integer), count_mails(text, text, uuid), readdress_mails(uuid, text, text),
+  count_mails(text, text, uuid),
   purge_history(text, timestamptz, integer), record_status_change(), add_to_transcript(), question_key(text),
   count_question(), replace_feed(), delete_with_row() FROM PUBLIC;

@@ -19,7 +19,7 @@ export const submissionClaims = pgTable(
   ],
 );
 
-/** Rate limits by hashed key. Only the function count_use writes this table. */
+/** Rate limits by hashed key, in the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

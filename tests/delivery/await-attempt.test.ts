@@ -28,8 +28,8 @@ it("waiting for a delivery ends when another server attempts it", async () => {
 it("waiting for a delivery returns an earlier attempt, and times out without an attempt", async () => {
   const [made, older] = [await queued(), await queued(1)];
   await attempted(made, "delivered", 1);
-  expect(awaitAttempt(made, 0, 10_000)).toBe("delivered");
-  expect(awaitAttempt(older, 1, 300)).toBeNull();
+  expect(await awaitAttempt(made, 0, 10_000)).toBe("delivered");
+  expect(await awaitAttempt(older, 1, 300)).toBeNull();
 });
 
 it("waiting for a delivery continues after a lost connection and returns an attempt made in the meantime", async () => {

@@ -278,8 +278,8 @@ describe("Trial", () => {
     await page.press("Save");
     expect(page.text).toContain("Your details are up to date.");
 
-    const data = (await (await page.request("/dashboard/my-data.json")).json()) as { profiles: unknown };
-    expect(data.profiles).toMatchObject([{ businessName: "Okafor & Sons", email: person.email }]);
+    const data = (await (await page.request("/dashboard/my-data.json")).json()) as Record<string, unknown>;
+    expect(data.customer_profiles).toMatchObject([{ businessName: "Okafor & Sons", email: person.email }]);
     expect(JSON.stringify(data)).not.toContain("password");
 
     await page.press("Billing and invoices");

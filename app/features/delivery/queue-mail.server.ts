@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { deliveries } from "~db/schema";
 import type { MailContent } from "~/features/mail/message.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
 import { lockKey, type Tx } from "~/lib/db.server";
@@ -105,3 +106,28 @@ async function findRoom(
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
   return queueDelivery(tx, { id, kind: "owner-notice", subjectId, payload, runAt });
 }
+
+/**
+ * Sends the unsent emails about these rows to their person's new address.
+ * @param before the person's earlier addresses
+ * @param after null if the person has no address anymore. The queued emails are then canceled
+ */
+export const readdressMails = (tx: Tx, subjects: string[], before: string[], after: string | null) =>
+  tx
+    .update(deliveries)
+    .set(
+      after === null
+        ? { state: "canceled" }
+        : { payload: sql`${deliveries.payload} || ${JSON.stringify({ to: after })}::jsonb` },
+    )
+    .where(
+      and(
+        inArray(deliveries.subjectId, subjects),
+        inArray(deliveries.kind, ["mail", "answer"]),
+        after === null ? eq(deliveries.state, "queued") : ne(deliveries.state, "delivered"),
+        inArray(
+          sql`lower(${deliveries.payload} ->> 'to')`,
+          before.map((address) => address.toLowerCase()),
+        ),
+      ),
+    );

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import {
   changesOf,
@@ -13,6 +13,7 @@ import {
   type CorrectedField,
   type Corrections,
 } from "~/features/resource/record-part.server";
+import { readdressMails } from "~/features/delivery/queue-mail.server";
 import type { AnyRow, Resource } from "~/features/resource/resource.server";
 import { asAdmin, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -96,6 +97,5 @@ export const correctRecord = (
     const changes = changesOf(open, row, { typed, was });
     await saveChanges(tx, { adminId, resource, rowId: id }, changes);
     for (const { field, before, after } of changes)
-      if (field === "email" && before)
-        await tx.execute(sql`select readdress_mails(${id}::uuid, ${before}, ${after})`);
+      if (field === "email" && before) await readdressMails(tx, [id], [before], after);
   });

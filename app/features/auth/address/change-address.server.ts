@@ -1,15 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import {
-  addressIn,
-  authTokens,
-  customerProfiles,
-  deliveries,
-  sessions,
-  trialSignups,
-  users,
-} from "~db/schema";
+import { addressIn, authTokens, customerProfiles, sessions, trialSignups, users } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { queueMail } from "~/features/delivery/queue-mail.server";
+import { queueMail, readdressMails } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
@@ -33,47 +25,29 @@ export async function moveAddress(tx: Tx, userId: string, email: string): Promis
 }
 
 /**
- * Also updates profiles, trials, queued emails, and the customers at Stripe, so that no notice about a charge goes to
+ * Also updates profiles, trials, unsent emails, and the customers at Stripe, so that no notice about a charge goes to
  * the old address.
  */
 async function takeAlong(tx: Tx, userId: string, before: string, email: string) {
-  const profiles = await tx
-    .select({ id: customerProfiles.id, email: customerProfiles.email, customer: customerProfiles.customerId })
-    .from(customerProfiles)
-    .where(eq(customerProfiles.userId, userId));
-  const customers = profiles.flatMap(({ customer }) => customer ?? []);
+  const profiles = await tx.select().from(customerProfiles).where(eq(customerProfiles.userId, userId));
+  const customers = profiles.flatMap(({ customerId }) => customerId ?? []);
+  const unfinished = and(
+    eq(trialSignups.userId, userId),
+    isNull(trialSignups.cardSavedAt),
+    eq(addressIn(trialSignups.email), before.toLowerCase()),
+  );
   const trials = await tx
-    .select({ id: trialSignups.id, email: trialSignups.email })
+    .select()
     .from(trialSignups)
-    .where(
-      or(
-        inArray(trialSignups.stripeCustomerId, customers),
-        and(
-          eq(trialSignups.userId, userId),
-          isNull(trialSignups.cardSavedAt),
-          eq(addressIn(trialSignups.email), before.toLowerCase()),
-        ),
-      ),
-    );
-  const own = [...profiles, ...trials];
+    .where(or(inArray(trialSignups.stripeCustomerId, customers), unfinished));
+  const own = [...trials, ...profiles];
   const subjects = own.map(({ id }) => id);
-  // A trial's email address may differ from the account's email address.
-  const left = [before, ...own.map((row) => row.email)].map((address) => address.toLowerCase());
   // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
-  await tx.update(trialSignups).set({ email }).where(inArray(trialSignups.id, subjects));
-  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
-  await tx
-    .update(deliveries)
-    .set({ payload: sql`${deliveries.payload} || ${JSON.stringify({ to: email })}::jsonb` })
-    .where(
-      and(
-        inArray(deliveries.subjectId, subjects),
-        eq(deliveries.kind, "mail"),
-        eq(deliveries.state, "queued"),
-        inArray(sql`lower(${deliveries.payload}->>'to')`, left),
-      ),
-    );
-  for (const { id, customer } of profiles)
+  for (const table of [trialSignups, customerProfiles])
+    await tx.update(table).set({ email }).where(inArray(table.id, subjects));
+  // A trial's email address may differ from the account's email address.
+  await readdressMails(tx, subjects, [before, ...own.map((row) => row.email)], email);
+  for (const { id, customerId: customer } of profiles)
     if (customer)
       await queueDelivery(tx, {
         ...{ id: newId(), kind: "stripe-address", subjectId: id },
