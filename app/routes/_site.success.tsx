@@ -5,7 +5,7 @@ import { SUCCESS_PAGE } from "~/content/trial/success";
 import { authAnswers } from "~/features/auth/answers.server";
 import { requestSignUp } from "~/features/auth/request-link.server";
 import { AUTH_MODES } from "~/features/auth/credentials-form";
-import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
+import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
 import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";

@@ -12,7 +12,7 @@ import { SignInSchema, SignUpSchema } from "~/features/auth/schemas.server";
 import { getSessionUser } from "~/features/auth/session/session.server";
 import { proceed, signIn, signInAnswers } from "~/features/auth/sign-in.server";
 import type { Account } from "~/features/auth/user.server";
-import { signUpCookie } from "~/features/auth/sign-up/sign-up-cookie.server";
+import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -60,9 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const WRONG_PASSWORD = "That isn't the right password. If you didn't ask for this email, do nothing.";
 
-async function proceed(request: Request, { to, enters, leaves }: Done) {
-  const headers = enters ? await enter(request, enters) : new Headers();
-  if (leaves) headers.append("Set-Cookie", await sessionCookie.clear());
+async function proceed(request: Request, { to, signsIn, signsOut }: Done) {
+  const headers = signsIn ? await enter(request, signsIn) : new Headers();
+  if (signsOut) headers.append("Set-Cookie", await sessionCookie.clear());
   return redirectDocument(to, { status: 303, headers });
 }
 

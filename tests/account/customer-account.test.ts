@@ -5,7 +5,7 @@ import {
   updateDetails,
 } from "~/features/account/customer-account.server";
 import { getVisitor } from "~/features/account/visitor.server";
-import { moveAddress } from "~/features/auth/address/change-address.server";
+import { moveAddress } from "~/features/auth/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

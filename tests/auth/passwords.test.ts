@@ -8,7 +8,7 @@ import {
 } from "~/features/auth/passwords.server";
 import { requestNewAddress } from "~/features/auth/request-link.server";
 import { SignUpSchema } from "~/features/auth/schemas.server";
-import { EnvError, parseEnv } from "~/lib/env.server";
+import { parseEnv } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { sql } from "../setup/database";
 import { startSite } from "../setup/site";
@@ -62,28 +62,17 @@ describe("New password", () => {
 });
 
 describe("ADMIN_PASSWORD", () => {
-  const faultsOf = async (source: Record<string, string>) => {
-    const faults = await adminPasswordFaults(source);
-    try {
-      parseEnv(source, faults);
-      return [];
-    } catch (error) {
-      return error instanceof EnvError ? error.message.split("\n").slice(1, -1) : [];
-    }
-  };
-  const ADMIN_EMAIL = "owner@example.com";
+  const faultsOf = (ADMIN_PASSWORD: string) =>
+    adminPasswordFaults({ ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD });
 
-  it.each(["password123", "owner@example.com", "Bubby2026!"])("can't be %s", async (ADMIN_PASSWORD) => {
-    expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT: "http" })).toEqual([
-      expect.stringContaining("PORT"),
-      "  ADMIN_PASSWORD: This password is easy to guess. Add another word or two.",
-    ]);
+  it.each(["password123", "owner@example.com", "Bubby2026!"])("can't be %s", async (password) => {
+    const faults = await faultsOf(password);
+    expect(faults).toEqual(["  ADMIN_PASSWORD: This password is easy to guess. Add another word or two."]);
+    // The configuration lists this fault with its own.
+    expect(() => parseEnv({ PORT: "http" }, faults)).toThrow(/PORT[^]*ADMIN_PASSWORD/);
   });
 
-  it("can be several words or missing", async () => {
-    expect(await faultsOf({ ADMIN_EMAIL, ADMIN_PASSWORD: PASSWORD })).toEqual([]);
-    expect(await faultsOf({})).toEqual([]);
-  });
+  it.each([PASSWORD, ""])("can be %j", async (password) => expect(await faultsOf(password)).toEqual([]));
 });
 
 describe("Password comparison", () => {

@@ -106,6 +106,9 @@ it("a database of version 0.1 keeps its data and loses the seven logins' rights"
   const id = newId();
   await owner`insert into users (id, email, password_hash) values (${id}, 'dana@old.test', 'argon2')`;
   await owner`insert into demo_requests (id, name, phone, consent) values (${id}, 'Dana Reyés', '+16025550123', true)`;
+  await owner`insert into security_events (id, kind, user_id, address, user_agent) values
+    (${newId()}, 'sign-in', ${id}, '203.0.113.7', 'Firefox'), (${newId()}, 'sign-in-failed', null, '203.0.113.8', null),
+    (${newId()}, 'exported', ${id}, '203.0.113.7', null), (${newId()}, 'role-granted', ${id}, null, null)`;
 
   expect(await migrateDatabase(url, FOLDER)).toEqual({ from: "0.1.0", to: version });
 
@@ -117,4 +120,21 @@ it("a database of version 0.1 keeps its data and loses the seven logins' rights"
     await owner`select distinct policyname as name, roles from pg_policies where tablename = 'demo_requests'`;
   for (const { name, roles } of policies as unknown as { name: string; roles: string }[])
     expect(String(roles)).toContain(`${appLogin(url).user}_${name.split(" ")[0]}`);
+});
+
+it("the security events of version 0.1 are in the audit log, once for each action", async () => {
+  const entries = await old.owner`select action, table_name, address, user_agent, user_id is null as nobodys
+    from audit_log order by action`;
+  expect(entries).toEqual([
+    { action: "role granted", table_name: "user_roles", address: null, user_agent: null, nobodys: true },
+    { action: "sign-in", table_name: "users", address: "203.0.113.7", user_agent: "Firefox", nobodys: false },
+    {
+      action: "sign-in-failed",
+      table_name: "users",
+      address: "203.0.113.8",
+      user_agent: null,
+      nobodys: true,
+    },
+  ]);
+  expect(await old.owner`select to_regclass('security_events') as gone`).toEqual([{ gone: null }]);
 });

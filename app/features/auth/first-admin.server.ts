@@ -6,7 +6,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { firstAdminMail } from "./link/auth-mails.server";
+import { firstAdminMail } from "./mails.server";
 import { hashPassword, passwordFault } from "./passwords.server";
 import { findAccount, makeAccount } from "./user.server";
 

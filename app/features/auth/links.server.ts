@@ -10,14 +10,14 @@ import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
-import { moveAddress } from "./address/change-address.server";
+import { moveAddress } from "./change-address.server";
 import { AUTH_NOTICES } from "./auth.messages";
 import { TWO_STEP_NOTICES } from "./two-step.messages";
 import { hashPassword, requirePassword, setPassword } from "./passwords.server";
 import type { Asks } from "./schemas.server";
 import { recordSecurityEvent } from "./session/security-event.server";
 import { getSessionUser } from "./session/session.server";
-import { isOwnSignUp } from "./sign-up/sign-up-cookie.server";
+import { isOwnSignUp } from "./sign-up-cookie.server";
 import { findAccount, makeAccount } from "./user.server";
 
 export type Link = typeof authTokens.$inferSelect;
@@ -26,9 +26,9 @@ export interface Done {
   /** Path of the next page. */
   to: string;
   /** Account to sign in. */
-  enters?: string;
-  /** True if the link ended the sessions of the browser's account. */
-  leaves?: true;
+  signsIn?: string;
+  /** True if the account has to sign in again. */
+  signsOut?: true;
 }
 
 interface Kind {
@@ -78,7 +78,7 @@ const KINDS: Record<Link["purpose"], Kind> = {
       if (!userId || (await findAccount(tx, { email }))) throw new Refusal("dead-link");
       await moveAddress(tx, userId, email);
       await recordSecurityEvent(tx, { kind: "address-changed", userId, visit });
-      return { to: withNotice(paths.auth, AUTH_NOTICES, "email-changed"), leaves: true };
+      return { to: withNotice(paths.auth, AUTH_NOTICES, "email-changed"), signsOut: true };
     },
   },
   invite: {
@@ -97,8 +97,8 @@ const confirmedAccount = (email: string) =>
 
 async function createAccount(tx: Tx, { email }: Link, passwordHash: string | null): Promise<Done> {
   if (!passwordHash || (await findAccount(tx, { email }))?.confirmed) throw new Refusal("dead-link");
-  const enters = await makeAccount(tx, email, passwordHash);
-  return { to: withNotice(paths.dashboard, DASHBOARD_NOTICES, "confirmed"), enters };
+  const signsIn = await makeAccount(tx, email, passwordHash);
+  return { to: withNotice(paths.dashboard, DASHBOARD_NOTICES, "confirmed"), signsIn };
 }
 
 /** An existing account's next sign-in checks its second factor, so its owner isn't signed in. */
@@ -117,7 +117,7 @@ async function grantAdmin(
   await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
   await recordAudit(tx, { adminId: by.userId, action: "role granted", table: "user_roles", rowId: userId });
   if (account) return { to: adminPaths.dashboard };
-  return { to: withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), enters: userId };
+  return { to: withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), signsIn: userId };
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();

@@ -7,7 +7,7 @@ import type { Visit } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
-import { alreadyMail, confirmMail, newAddressMail, resetMail, takenMail } from "./link/auth-mails.server";
+import { alreadyMail, confirmMail, newAddressMail, resetMail, takenMail } from "./mails.server";
 import { createLink } from "./links.server";
 import { hashPassword, requireOwnPassword } from "./passwords.server";
 import { recordSecurityEvent } from "./session/security-event.server";

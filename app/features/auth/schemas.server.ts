@@ -6,13 +6,13 @@ import { PASSKEY_REFUSED } from "./two-step.messages";
 const MIN = 10;
 const MAX = 128;
 
-export const email = emailField({
+const email = emailField({
   missing: "Please enter your email address.",
   invalid: "Please enter an email address like you@example.com.",
   tooLong: "An email address has at most 254 characters, and 64 before the @.",
 });
 
-export const existingPassword = (missing: string) =>
+const existingPassword = (missing: string) =>
   z.string({ error: missing }).min(1, missing).max(1024, "That's too long for a password.");
 
 /** Checks only the length. `passwordFault` checks the strength. */
@@ -44,7 +44,7 @@ export const LINK_SCHEMAS = {
 /** What the page of an emailed link asks for before the link works. */
 export type Asks = keyof typeof LINK_SCHEMAS;
 
-/** Password that was typed in the last ten minutes. */
+/** Fields of the page that asks for the password again. */
 export const VerifySchema = LINK_SCHEMAS.password;
 
 const code = z.string().overwrite(plainDigits).trim().max(100, "That's too long for a code.").default("");

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addressIn, authTokens, users } from "~db/schema";
-import { inviteMail } from "~/features/auth/link/auth-mails.server";
+import { inviteMail } from "~/features/auth/mails.server";
 import { createLink, INVITE_DAYS, LIVE } from "~/features/auth/links.server";
 import { findAccount, type Owner } from "~/features/auth/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";

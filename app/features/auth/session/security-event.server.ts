@@ -8,7 +8,7 @@ import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { eventMail } from "../link/auth-mails.server";
+import { eventMail } from "../mails.server";
 
 export const SECURITY_EVENTS = {
   "sign-in": "Signed in",

@@ -5,7 +5,7 @@ import { queueMail, readdressMails } from "~/features/delivery/queue-mail.server
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { newId } from "~/lib/id.server";
-import { addressChangedMail } from "../link/auth-mails.server";
+import { addressChangedMail } from "./mails.server";
 
 /**
  * Changes the account's address, and ends its sessions and emailed links. Earlier submissions with the new address don't
