@@ -34,7 +34,7 @@ export const schedulingRules = pgTable(
     daysAhead: integer("days_ahead").notNull(),
     feedId: uuid("feed_id"),
   },
-  () => [systemMay(), ...adminMay("select", "insert", "update"), ...visitorMay(sql`true`, "select")],
+  () => [systemMay(), ...adminMay("select", "insert", "update")],
 );
 
 export const adminSettings = pgTable(

@@ -115,9 +115,7 @@ describe("Row-level security", () => {
   });
 
   it("shows a visitor only public rows, the visitor's own chat session, and a shared call whose key the visitor has", async () => {
-    const site = {
-      ...{ chat_answers: 2, chat_model_calls: 2, scheduling_rules: 2, settings: 2, submission_claims: 2 },
-    };
+    const site = { chat_answers: 2, chat_model_calls: 2, settings: 2, submission_claims: 2 };
     const disabled = newId();
     await owner`insert into chat_answers (id, asked, answer, active) values (${disabled}, '{x}', 'x', false)`;
     for (const session of [null, "", "session_1_guess"])
@@ -150,6 +148,17 @@ describe("Row-level security", () => {
       tx.execute(sql`select business_name from customer_profiles`),
     );
     expect(profile?.business_name).toBe("ann");
+  });
+
+  it("keeps each role and context inside its transaction under 300 parallel transactions", async () => {
+    const names = sql`select business_name as name from customer_profiles order by 1`;
+    const asked = Array.from({ length: 100 }, () => [
+      asCustomer(ann, (tx) => tx.execute(names)),
+      asVisitor(theirs.bob, (tx) => tx.execute(sql`select message_text as name from chat_messages`)),
+      asAdmin(admin, (tx) => tx.execute(names)),
+    ]).flat();
+    const seen = (await Promise.all(asked)).map((rows) => rows.map(({ name }) => String(name)).join());
+    expect(seen).toEqual(asked.map((_, index) => ["ann", "bob", "ann,bob"][index % 3]));
   });
 
   it("allows only an admin to set the admin context", async () => {

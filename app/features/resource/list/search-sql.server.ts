@@ -16,7 +16,7 @@ export function wordsOf(q: string): string[] {
 }
 
 /**
- * Condition for search texts that contain the word. db/search.ts folds both texts. Matches phone numbers by their
+ * Condition for search texts that contain the word. `search_fold` folds both texts. Matches phone numbers by their
  * digits, and domains in ASCII.
  */
 export function contains(searchText: PgColumn, word: string): SQL {

@@ -1,0 +1,1 @@
+DROP POLICY "visitor select" ON "scheduling_rules" CASCADE;
