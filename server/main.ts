@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { migrateDatabase } from "~db/migrate";
 import { listUnconfirmed } from "~/content/unconfirmed";
-import { adminPasswordFaults, ensureFirstAdmin } from "~/features/auth/first-admin.server";
+import { adminPasswordFaults, ensureFirstAdmin } from "~/features/accounts/sign-in/first-admin.server";
 import { logStripeFaults } from "~/features/billing/stripe-setup.server";
 import { startWorker, type Worker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";

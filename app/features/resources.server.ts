@@ -13,7 +13,7 @@ import type { CellContext } from "./resource/list/list-part.server";
 import { openPath, type Resource } from "./resource/resource.server";
 import { appointmentResource } from "./schedule/appointment.resource.server";
 import { trialResource } from "./trial/trial.resource.server";
-import { userResource } from "./user/user.resource.server";
+import { userResource } from "~/features/accounts/users/user.resource.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 /** Resources in the order of the sidebar. */

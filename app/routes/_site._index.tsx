@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { StatusMessage } from "~/ui/forms/status-message";
-import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
+import { SIGN_OUT_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { noticeOf } from "~/lib/http/notice";
 
 export { shouldRevalidate } from "~/ui/forms/submission";

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
-import { authAnswers } from "~/features/auth/answers.server";
-import { requestSignUp } from "~/features/auth/request-link.server";
-import { AUTH_MODES } from "~/features/auth/credentials-form";
-import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { requestSignUp } from "~/features/accounts/link/request-link.server";
+import { AUTH_MODES } from "~/features/accounts/sign-in/credentials-form";
+import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
 import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { businessTypes } from "~/content/practice-areas";
 import { TRIAL_PAGE } from "~/content/trial/page";
-import { getVisitor } from "~/features/account/visitor.server";
-import { getSessionUser } from "~/features/auth/session/session.server";
+import { getVisitor } from "~/features/accounts/own/visitor.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
 import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { getSessionUser } from "~/features/auth/session/session.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
 import { takeOver } from "~/features/trial/signup/handover.server";
 import { isResumeOver, signupIdOfResumeLink } from "~/features/trial/signup/resume.server";
 import { choiceOf } from "~/features/trial/trial-choice";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { getVisitor } from "~/features/account/visitor.server";
+import { getVisitor } from "~/features/accounts/own/visitor.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Shell } from "~/features/site/layout/shell";
 import { keepErrorHeaders } from "~/lib/http/private-headers";

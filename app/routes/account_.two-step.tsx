@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AccountFrame, AccountSection } from "~/features/account/account-frame";
-import { authAnswers } from "~/features/auth/answers.server";
-import { factorChangeSchema, NewPasskeySchema } from "~/features/auth/schemas.server";
-import { requireUser } from "~/features/auth/session/session.server";
+import { AccountFrame, AccountSection } from "~/features/accounts/own/account-frame";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { factorChangeSchema, NewPasskeySchema } from "~/features/accounts/sign-in/schemas.server";
+import { requireUser } from "~/features/accounts/session/session.server";
 import {
   addPasskey,
   appSetup,
@@ -13,16 +13,21 @@ import {
   removeFactor,
   replaceCodes,
   turnOnApp,
-} from "~/features/auth/two-step.server";
-import { codesCookie, newAppCookie } from "~/features/auth/two-step-cookies.server";
-import { changeHref, FactorChangeForm, PasskeyList, RecoveryCodes } from "~/features/auth/two-step-forms";
+} from "~/features/accounts/two-step/two-step.server";
+import { codesCookie, newAppCookie } from "~/features/accounts/two-step/two-step-cookies.server";
+import {
+  changeHref,
+  FactorChangeForm,
+  PasskeyList,
+  RecoveryCodes,
+} from "~/features/accounts/two-step/two-step-forms";
 import {
   PASSKEY_REFUSED,
   PASSKEY_WRONG,
   TWO_STEP_NOTICES,
   WRONG_CODE,
   WRONG_RECOVERY,
-} from "~/features/auth/two-step.messages";
+} from "~/features/accounts/two-step/two-step.messages";
 import { parseForm } from "~/lib/form.server";
 import { failed } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";

@@ -6,7 +6,7 @@ import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { RecordPage } from "~/features/admin/record/record-page";
 import { addNote, findNeighbors, getRecord, originOf } from "~/features/admin/record/record.server";
 import { RecordSchema } from "~/features/admin/record/record.schema.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { retryDelivery } from "~/features/delivery/delivery.resource.server";
 import { changedPath, changeIn } from "~/features/resource/change/change.server";
 import { AddressFaults } from "~/features/resource/address-faults";

@@ -9,7 +9,7 @@ import {
 import { CorrectPage, LABELS } from "~/features/admin/correct/correct-page";
 import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { requireResource } from "~/features/resources.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NewLeads } from "~/features/admin/live/live-leads";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext, requireResource } from "~/features/resources.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pageOf, requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/recent-auth.server";
+import { pageOf, requireAdmin } from "~/features/accounts/session/session.server";
+import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";

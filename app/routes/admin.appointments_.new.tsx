@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { callerOf } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { AdminFormPage } from "~/features/resource/admin-form-page";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import { AdminBooking } from "~/features/schedule/booking/admin-booking";
 import { APPOINTMENT_NOTICES } from "~/features/schedule/booking/booking.messages";

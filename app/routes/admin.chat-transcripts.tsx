@@ -10,7 +10,7 @@ import { getTranscript } from "~/features/admin/transcripts/chat-transcripts.ser
 import { ConversationView } from "~/features/admin/transcripts/conversation-view";
 import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
 import { SessionList } from "~/features/admin/transcripts/session-list";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { chatResource } from "~/features/chat/chat.resource.server";
 import { ADMIN_CONTROL } from "~/features/resource/admin-control";
 import { AddressFaults } from "~/features/resource/address-faults";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat-transcripts.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 

@@ -6,7 +6,7 @@ import { describeAnswered, sendAnswer } from "~/features/admin/record/answer.ser
 import { getRecord } from "~/features/admin/record/record.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { AdminFormPage } from "~/features/resource/admin-form-page";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { contactResource } from "~/features/contact/contact.resource.server";
 import { changedPath } from "~/features/resource/change/change.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";

@@ -9,7 +9,7 @@ import {
   editCustomer,
   getCustomerForm,
 } from "~/features/customer/customer.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";

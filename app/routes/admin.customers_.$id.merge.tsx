@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { RECORD_NOTICES } from "~/features/admin/record/record.messages";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { MERGE_REFUSALS } from "~/features/customer/customer.messages";
 import { getMerge, mergeCustomers, MergeSchema } from "~/features/customer/merge.server";
 import { MergePage } from "~/features/customer/merge-page";

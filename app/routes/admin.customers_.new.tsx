@@ -8,7 +8,7 @@ import {
   CUSTOMER_LABELS,
   findExisting,
 } from "~/features/customer/customer.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";

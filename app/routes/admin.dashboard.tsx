@@ -8,7 +8,7 @@ import { TrendCard } from "~/features/admin/dashboard/stat-card";
 import { TrialFunnel } from "~/features/admin/dashboard/trial-funnel";
 import { InboxRows } from "~/features/admin/inbox/inbox-rows";
 import { NewLeads } from "~/features/admin/live/live-leads";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths } from "~/lib/paths/admin";

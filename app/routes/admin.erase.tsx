@@ -10,8 +10,8 @@ import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/eras
 import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/recent-auth.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
+import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";

@@ -19,7 +19,7 @@ import {
 import { InboxSchema } from "~/features/admin/inbox/inbox.schema.server";
 import { INBOX_NOTICES, inboxNoticeIn } from "~/features/admin/inbox/notices";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";

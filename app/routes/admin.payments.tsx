@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { getPayments } from "~/features/admin/dashboard/payments.server";
 import { inDollars } from "~/features/admin/dashboard/revenue";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { AddressFaults } from "~/features/resource/address-faults";
 import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";

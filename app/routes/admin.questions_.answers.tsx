@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChatTabs } from "~/features/admin/transcripts/chat-tabs";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import {
   deleteOwnAnswer,
   getOwnAnswers,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RETENTION } from "~/content/retention";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { dayOf, hourOf, momentOf } from "~/features/resource/list/moment.server";
 import { keptFor, retentionReport } from "~/features/retention/retention.server";
 import type { RouteHandle } from "~/lib/handle";

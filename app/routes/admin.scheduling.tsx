@@ -5,7 +5,7 @@ import { Scheduling } from "~/features/admin/scheduling/scheduling-page";
 import { SchedulingSchema } from "~/features/admin/scheduling/scheduling.schema.server";
 import { getScheduling, saveScheduling } from "~/features/admin/scheduling/scheduling.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { isRecentlyVerified, requireAdmin } from "~/features/auth/session/session.server";
+import { isRecentlyVerified, requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { SCHEDULING_NOTICES } from "~/features/admin/scheduling/scheduling.messages";
 import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
-import { requireRecentAuth } from "~/features/auth/recent-auth.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
+import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
 import type { RouteHandle } from "~/lib/handle";
 import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";

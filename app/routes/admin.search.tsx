@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { searchEverywhere } from "~/features/admin/search/search.server";
 import { SearchPage } from "~/features/admin/search/search-page";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export { shouldRevalidate } from "~/ui/forms/submission";

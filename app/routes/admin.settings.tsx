@@ -7,7 +7,7 @@ import { SettingsSchema } from "~/features/admin/settings/settings.schema.server
 import { getSettings, saveSettings } from "~/features/admin/settings/settings.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { Beside, AdminFormPage } from "~/features/resource/admin-form-page";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { sidebarCookie, SidebarSchema } from "~/features/admin/shell/sidebar-cookie.server";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";

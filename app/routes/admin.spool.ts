@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { INBOX_NOTICES } from "~/features/admin/inbox/notices";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";

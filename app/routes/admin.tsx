@@ -6,7 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { SessionKeeper } from "~/features/auth/session/session-keeper";
+import { SessionKeeper } from "~/features/accounts/session/session-keeper";
 import { leadKinds } from "~/features/admin/live/new-leads.server";
 import { LiveLeads } from "~/features/admin/live/live-leads";
 import { AdminShell } from "~/features/admin/shell/admin-shell";
@@ -15,8 +15,8 @@ import { getBadges } from "~/features/admin/inbox/inbox.server";
 import { NothingHere } from "~/features/admin/shell/nothing-here";
 import { sidebarGroups } from "~/features/admin/shell/sidebar-links.server";
 import { sidebarCookie } from "~/features/admin/shell/sidebar-cookie.server";
-import { SignedOut, useUnsent } from "~/features/auth/session/signed-out";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { SignedOut, useUnsent } from "~/features/accounts/session/signed-out";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { adminPaths } from "~/lib/paths/admin";

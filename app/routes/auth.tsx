@@ -1,18 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useSignedIn } from "~/features/auth/session/session-state";
-import { requestSignUp } from "~/features/auth/request-link.server";
-import { authAnswers } from "~/features/auth/answers.server";
-import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { AUTH_MODES, authHref, type AuthMode, CredentialsForm } from "~/features/auth/credentials-form";
-import { PasskeySignIn } from "~/features/auth/passkeys";
-import { passwordFault } from "~/features/auth/passwords.server";
-import { SignInSchema, SignUpSchema } from "~/features/auth/schemas.server";
-import { getSessionUser } from "~/features/auth/session/session.server";
-import { proceed, signIn, signInAnswers } from "~/features/auth/sign-in.server";
-import type { Account } from "~/features/auth/user.server";
-import { signUpCookie } from "~/features/auth/sign-up-cookie.server";
+import { useSignedIn } from "~/features/accounts/session/session-state";
+import { requestSignUp } from "~/features/accounts/link/request-link.server";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { AuthCard } from "~/features/accounts/sign-in/auth-card";
+import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
+import {
+  AUTH_MODES,
+  authHref,
+  type AuthMode,
+  CredentialsForm,
+} from "~/features/accounts/sign-in/credentials-form";
+import { PasskeySignIn } from "~/features/accounts/two-step/passkeys";
+import { passwordFault } from "~/features/accounts/sign-in/passwords.server";
+import { SignInSchema, SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
+import { proceed, signIn, signInAnswers } from "~/features/accounts/sign-in/sign-in.server";
+import type { Account } from "~/features/accounts/sign-in/user.server";
+import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

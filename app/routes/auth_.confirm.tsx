@@ -6,12 +6,12 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authAnswers } from "~/features/auth/answers.server";
-import { DeadLink, LinkPage, linkTitle, type LinkView } from "~/features/auth/link-page";
-import { asksOf, type Done, findLink, inviterOf, followLink } from "~/features/auth/links.server";
-import { ownWords, passwordFault } from "~/features/auth/passwords.server";
-import { LINK_SCHEMAS } from "~/features/auth/schemas.server";
-import { enter } from "~/features/auth/session/enter.server";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { DeadLink, LinkPage, linkTitle, type LinkView } from "~/features/accounts/link/link-page";
+import { asksOf, type Done, findLink, inviterOf, followLink } from "~/features/accounts/link/links.server";
+import { ownWords, passwordFault } from "~/features/accounts/sign-in/passwords.server";
+import { LINK_SCHEMAS } from "~/features/accounts/sign-in/schemas.server";
+import { enter } from "~/features/accounts/session/enter.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";

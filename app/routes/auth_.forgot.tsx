@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { AuthCard } from "~/features/auth/auth-card";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { requestReset } from "~/features/auth/request-link.server";
-import { EmailSchema } from "~/features/auth/schemas.server";
-import { getSessionUser } from "~/features/auth/session/session.server";
-import { authAnswers } from "~/features/auth/answers.server";
+import { AuthCard } from "~/features/accounts/sign-in/auth-card";
+import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
+import { requestReset } from "~/features/accounts/link/request-link.server";
+import { EmailSchema } from "~/features/accounts/sign-in/schemas.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
-import { askForPasskey, takePasskey } from "~/features/auth/passkeys.server";
-import { PasskeySchema } from "~/features/auth/schemas.server";
-import { enter } from "~/features/auth/session/enter.server";
-import { afterSignIn } from "~/features/auth/sign-in.server";
-import { clearPending } from "~/features/auth/two-step-cookies.server";
+import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
+import { askForPasskey, takePasskey } from "~/features/accounts/two-step/passkeys.server";
+import { PasskeySchema } from "~/features/accounts/sign-in/schemas.server";
+import { enter } from "~/features/accounts/session/enter.server";
+import { afterSignIn } from "~/features/accounts/sign-in/sign-in.server";
+import { clearPending } from "~/features/accounts/two-step/two-step-cookies.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";

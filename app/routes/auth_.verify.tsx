@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authAnswers } from "~/features/auth/answers.server";
-import { AuthCard } from "~/features/auth/auth-card";
-import { CurrentPasswordField } from "~/features/auth/password-fields";
-import { requireOwnPassword } from "~/features/auth/passwords.server";
-import { VerifySchema } from "~/features/auth/schemas.server";
-import { markVerified, requireUser } from "~/features/auth/session/session.server";
+import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { AuthCard } from "~/features/accounts/sign-in/auth-card";
+import { CurrentPasswordField } from "~/features/accounts/sign-in/password-fields";
+import { requireOwnPassword } from "~/features/accounts/sign-in/passwords.server";
+import { VerifySchema } from "~/features/accounts/sign-in/schemas.server";
+import { markVerified, requireUser } from "~/features/accounts/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/features/auth/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportOwnData } from "~/features/account/own-data.server";
-import { requireCustomer } from "~/features/auth/session/session.server";
+import { exportOwnData } from "~/features/accounts/own/own-data.server";
+import { requireCustomer } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { SignOutSchema } from "~/features/auth/session/session.schema.server";
-import { endAllSessions } from "~/features/auth/session/session.server";
+import { SignOutSchema } from "~/features/accounts/session/session.schema.server";
+import { endAllSessions } from "~/features/accounts/session/session.server";
 import { clearTrialCookies } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { paths } from "~/lib/paths";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { visitOf } from "~/lib/http/visit.server";
-import { SIGN_OUT_NOTICES } from "~/features/auth/auth.messages";
+import { SIGN_OUT_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 

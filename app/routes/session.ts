@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { OwnSession } from "~/features/auth/session/session-keeper";
-import { getSessionEnd, getSessionUser } from "~/features/auth/session/session.server";
+import type { OwnSession } from "~/features/accounts/session/session-keeper";
+import { getSessionEnd, getSessionUser } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };

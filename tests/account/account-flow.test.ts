@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { PASSWORD_HINT } from "~/features/auth/auth.messages";
+import { PASSWORD_HINT } from "~/features/accounts/sign-in/auth.messages";
 import { createPerson, PASSWORD as OWN_PASSWORD } from "../auth/people";
 import { linkIn, startSite } from "../setup/site";
 import { descriptionOf, type Part, valueOf, type Visitor } from "../setup/visitor";

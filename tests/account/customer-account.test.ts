@@ -3,9 +3,9 @@ import {
   getCustomerAccount,
   openBillingPortal,
   updateDetails,
-} from "~/features/account/customer-account.server";
-import { getVisitor } from "~/features/account/visitor.server";
-import { moveAddress } from "~/features/auth/change-address.server";
+} from "~/features/accounts/own/customer-account.server";
+import { getVisitor } from "~/features/accounts/own/visitor.server";
+import { moveAddress } from "~/features/accounts/link/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

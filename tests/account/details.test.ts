@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DetailsSchema } from "~/features/account/details.schema.server";
+import { DetailsSchema } from "~/features/accounts/own/details.schema.server";
 
 describe("Customer's phone number", () => {
   const phoneOf = (phone: string) => DetailsSchema.safeParse({ businessName: "x", phone });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { resumeLink } from "~/features/trial/signup/resume.server";
 import { newId } from "~/lib/id.server";

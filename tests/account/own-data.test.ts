@@ -1,12 +1,12 @@
 import { getTableName } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { declaredTables, personalColumns } from "~db/tables";
-import { exportOwnData } from "~/features/account/own-data.server";
+import { exportOwnData } from "~/features/accounts/own/own-data.server";
 import { textOf } from "~/features/admin/erasure/mentions.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { RESOURCES } from "~/features/resources.server";
 import { loader } from "~/routes/dashboard_.my-data[.]json";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { newId } from "~/lib/id.server";
 import { knownPerson } from "../admin/erasure/known-person";
 import { chatCookie } from "~/lib/http/conversation-cookie.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
-import { exportOwnData } from "~/features/account/own-data.server";
-import { makeAccount } from "~/features/auth/user.server";
+import { getCustomerAccount, openBillingPortal } from "~/features/accounts/own/customer-account.server";
+import { exportOwnData } from "~/features/accounts/own/own-data.server";
+import { makeAccount } from "~/features/accounts/sign-in/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";

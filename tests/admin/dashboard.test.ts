@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { getChatStats, getDashboard, refreshFigures } from "~/features/admin/dashboard/figures.server";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { lostOf } from "~/features/admin/dashboard/shown.server";
 import { Sparkline } from "~/features/admin/dashboard/sparkline";
 import { DAY_MS } from "~/lib/time/company-day";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { createPerson } from "../auth/people";

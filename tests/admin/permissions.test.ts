@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { RESOURCES } from "~/features/resources.server";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { log } from "~/lib/log.server";
 import { newId } from "~/lib/id.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
-import { changeRole, signOutUser } from "~/features/user/user-change.server";
-import { getSessionUser } from "~/features/auth/session/session.server";
+import { changeRole, signOutUser } from "~/features/accounts/users/user-change.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, signedIn } from "../auth/people";
 import { listOf } from "../resource/lists";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { getCustomerAccount, openBillingPortal } from "~/features/account/customer-account.server";
-import { exportOwnData } from "~/features/account/own-data.server";
-import { requestNewAddress, requestSignUp } from "~/features/auth/request-link.server";
+import { getCustomerAccount, openBillingPortal } from "~/features/accounts/own/customer-account.server";
+import { exportOwnData } from "~/features/accounts/own/own-data.server";
+import { requestNewAddress, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.server";
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/auth_.confirm";
 import { type Browser, openBrowser } from "../setup/browser";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { sessionEntry } from "../setup/session-cookie";
 import { signUp } from "../setup/sign-up";
 import { sql } from "../setup/database";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ensureFirstAdmin } from "~/features/auth/first-admin.server";
+import { ensureFirstAdmin } from "~/features/accounts/sign-in/first-admin.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";

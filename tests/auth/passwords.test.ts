@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { adminPasswordFaults } from "~/features/auth/first-admin.server";
+import { adminPasswordFaults } from "~/features/accounts/sign-in/first-admin.server";
 import {
   changePassword,
   hashPassword,
   passwordFault,
   verifyPassword,
-} from "~/features/auth/passwords.server";
-import { requestNewAddress } from "~/features/auth/request-link.server";
-import { SignUpSchema } from "~/features/auth/schemas.server";
+} from "~/features/accounts/sign-in/passwords.server";
+import { requestNewAddress } from "~/features/accounts/link/request-link.server";
+import { SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
 import { parseEnv } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { sql } from "../setup/database";

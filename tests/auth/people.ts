@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import { createSession } from "~/features/auth/session/session.server";
-import { signIn as signInWith } from "~/features/auth/sign-in.server";
-import { findAccount } from "~/features/auth/user.server";
+import { createSession } from "~/features/accounts/session/session.server";
+import { signIn as signInWith } from "~/features/accounts/sign-in/sign-in.server";
+import { findAccount } from "~/features/accounts/sign-in/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { freshAddress } from "../setup/asking";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changePassword } from "~/features/auth/passwords.server";
-import { requestNewAddress, requestReset } from "~/features/auth/request-link.server";
-import { enter } from "~/features/auth/session/enter.server";
+import { changePassword } from "~/features/accounts/sign-in/passwords.server";
+import { requestNewAddress, requestReset } from "~/features/accounts/link/request-link.server";
+import { enter } from "~/features/accounts/session/enter.server";
 import {
   recordSecurityEvent,
   SECURITY_EVENTS,
   type SecurityEventKind,
-} from "~/features/auth/session/security-event.server";
-import { endAllSessions } from "~/features/auth/session/session.server";
+} from "~/features/accounts/session/security-event.server";
+import { endAllSessions } from "~/features/accounts/session/session.server";
 import { asSystem } from "~/lib/db.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { typedKeys } from "~/lib/keys";

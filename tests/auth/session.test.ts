@@ -9,7 +9,7 @@ import {
   requireAdmin,
   requireCustomer,
   requireUser,
-} from "~/features/auth/session/session.server";
+} from "~/features/accounts/session/session.server";
 import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";

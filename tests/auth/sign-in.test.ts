@@ -1,8 +1,8 @@
 import * as argon2 from "@node-rs/argon2";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { hashPassword } from "~/features/auth/passwords.server";
-import { getSessionUser } from "~/features/auth/session/session.server";
-import { afterSignIn } from "~/features/auth/sign-in.server";
+import { hashPassword } from "~/features/accounts/sign-in/passwords.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
+import { afterSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { action } from "~/routes/auth";
 import { openBrowser } from "../setup/browser";

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getPending, pendingCookie } from "~/features/auth/two-step-cookies.server";
-import { getFactors } from "~/features/auth/two-step.server";
+import { getPending, pendingCookie } from "~/features/accounts/two-step/two-step-cookies.server";
+import { getFactors } from "~/features/accounts/two-step/two-step.server";
 import { env } from "~/lib/env.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { newId } from "~/lib/id.server";

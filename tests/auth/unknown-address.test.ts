@@ -1,7 +1,7 @@
 import type * as argon2 from "@node-rs/argon2";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { requestReset, requestSignUp } from "~/features/auth/request-link.server";
+import { requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { newId } from "~/lib/id.server";
 import { canSignIn, createPerson, freshVisit } from "./people";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendNoticeSummary } from "~/features/admin/digest/notice-summary.server";
-import { requestReset, requestSignUp } from "~/features/auth/request-link.server";
+import { requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { chargeMail } from "~/features/trial/mails/charge-mails.server";

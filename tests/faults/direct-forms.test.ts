@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findTimes } from "~/features/schedule/booking/free-times.server";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { closeDatabase } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, PASSWORD } from "../auth/people";

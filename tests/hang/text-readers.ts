@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
-import { passwordFault } from "~/features/auth/passwords.server";
+import { passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { answerFromSite } from "~/features/chat/answer/site-answer.server";
 import { faultsIn } from "~/features/chat/model/judge-reply.server";
 import { MESSAGE_LIMIT } from "~/features/chat/thread/chat-message";

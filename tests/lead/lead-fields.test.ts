@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DetailsSchema } from "~/features/account/details.schema.server";
+import { DetailsSchema } from "~/features/accounts/own/details.schema.server";
 import { CallAnalysisSchema } from "~/features/call-analysis/call-analysis.schema.server";
 import { ContactSchema } from "~/features/contact/contact.schema.server";
 import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.server";

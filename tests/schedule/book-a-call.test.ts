@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { env } from "~/lib/env.server";
 import { createPerson } from "../auth/people";
 import { startApp } from "../setup/app";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { createSession } from "~/features/auth/session/session.server";
+import { createSession } from "~/features/accounts/session/session.server";
 import { env } from "~/lib/env.server";
 import { startWorker } from "../../server/worker";
 import { createPerson, PASSWORD } from "../auth/people";

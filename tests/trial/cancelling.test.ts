@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { PLAN_WORDS } from "~/features/account/plan-state";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
+import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { env } from "~/lib/env.server";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ensureCatalog } from "~/features/billing/prices.server";
 import { OFFER, reducedCharge } from "~/content/offer";
 import { chargeAmount, dollars, findPlan, plans } from "~/content/plans";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
 import { createPerson } from "../auth/people";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { chargeWords } from "~/features/trial/trial-terms";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";

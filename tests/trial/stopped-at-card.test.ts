@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
 import { resumeLink } from "~/features/trial/signup/resume.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";

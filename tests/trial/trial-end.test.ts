@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { getCustomerAccount } from "~/features/account/customer-account.server";
-import { PLAN_WORDS } from "~/features/account/plan-state";
+import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
+import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { longDay } from "~/features/trial/trial-choice";
 import { newId } from "~/lib/id.server";
 import { createPerson } from "../auth/people";

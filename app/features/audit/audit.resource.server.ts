@@ -8,7 +8,7 @@ import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
 import { resource } from "~/features/resource/resource.server";
 import { ID, oneOf } from "~/features/resource/samples.server";
-import { SECURITY_EVENTS } from "~/features/auth/session/security-event.server";
+import { SECURITY_EVENTS } from "~/features/accounts/session/security-event.server";
 import { deviceOf } from "~/lib/http/device";
 import { isId } from "~/lib/id.server";
 import { withParams } from "~/lib/paths";

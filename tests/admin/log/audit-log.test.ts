@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordSecurityEvent } from "~/features/auth/session/security-event.server";
+import { recordSecurityEvent } from "~/features/accounts/session/security-event.server";
 import { recordAudit } from "~/features/resource/audit.server";
 import { requireResource } from "~/features/resources.server";
 import { asAdmin, asSystem } from "~/lib/db.server";

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SearchBox } from "~/features/admin/search/search-box";
-import { SignOutForm } from "~/features/auth/session/sign-out-form";
+import { SignOutForm } from "~/features/accounts/session/sign-out-form";
 import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { Icon } from "~/ui/icons/icon";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useSignedIn } from "~/features/auth/session/session-state";
-import { SignOutForm } from "~/features/auth/session/sign-out-form";
+import { useSignedIn } from "~/features/accounts/session/session-state";
+import { SignOutForm } from "~/features/accounts/session/sign-out-form";
 import { paths } from "~/lib/paths";
 
 interface SessionButtonProps {

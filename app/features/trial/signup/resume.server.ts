@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "~/features/auth/user.server";
+import { addressToClaimBy } from "~/features/accounts/sign-in/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";

@@ -1,4 +1,4 @@
-import { AUTH_NOTICES } from "~/features/auth/auth.messages";
+import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
 
 export const WELCOME_NOTICES = {

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import { WELCOME } from "~/content/trial/welcome";
-import { getSessionUser } from "~/features/auth/session/session.server";
-import { asksForAccount } from "~/features/auth/sign-up-cookie.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
+import { asksForAccount } from "~/features/accounts/sign-in/sign-up-cookie.server";
 import type { PlanState } from "~/features/billing/customer-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";

@@ -1,0 +1,90 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { addressIn, customerProfiles, trialSignups } from "~db/schema";
+import { addressToClaimBy } from "../sign-in/user.server";
+import { CheckoutError } from "~/features/billing/stripe.server";
+import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
+import { endFailedTrials } from "~/features/trial/payment/trial-billing.server";
+import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
+import { longDay } from "~/features/trial/trial-choice";
+import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { derivedId } from "~/lib/id.server";
+import { Refusal } from "~/lib/http/refusal.server";
+
+/**
+ * Trials with the account's email address that weren't started in the account's session. A stranger may have typed the
+ * address.
+ */
+async function findAsked(tx: Tx, userId: string) {
+  const address = await addressToClaimBy(tx, userId);
+  if (!address) return [];
+  const rows = await tx
+    .select({ trial: trialSignups })
+    .from(trialSignups)
+    .innerJoin(customerProfiles, eq(customerProfiles.customerId, trialSignups.stripeCustomerId))
+    .where(
+      and(
+        eq(addressIn(trialSignups.email), address),
+        isNotNull(trialSignups.cardSavedAt),
+        isNull(trialSignups.refusedAt),
+        isNull(customerProfiles.userId),
+      ),
+    )
+    .orderBy(desc(trialSignups.createdAt));
+  return rows.map(({ trial }) => trial);
+}
+
+/** Leaves out plan and billing until the account accepts the trial, because someone else may have started the trial. */
+export async function listAskedTrials(userId: string) {
+  const trials = await asSystem((tx) => findAsked(tx, userId));
+  return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
+    id,
+    businessName,
+    day: longDay(cardSavedAt ?? createdAt),
+  }));
+}
+
+/** @throws {Refusal} "gone" if the account has no open question about this trial */
+export async function addAskedTrial(userId: string, trialId: string): Promise<void> {
+  const added = await asSystem(async (tx) => {
+    const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
+    if (!trial) throw new Refusal("gone");
+    // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
+    await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
+    await tx
+      .update(customerProfiles)
+      .set({ userId })
+      .where(
+        and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
+      );
+    return trial;
+  });
+  try {
+    await endFailedTrials({ ...added, userId });
+  } catch (error) {
+    // The trial's next event at Stripe tries again.
+    if (!(error instanceof CheckoutError)) throw error;
+  }
+}
+
+/**
+ * Permanently rejects a trial or an unfinished form. Notifies the site's owner, because the email address may be
+ * mistyped.
+ * @throws {Refusal} "gone" if the account has no open question about this trial
+ */
+export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
+  asSystem(async (tx) => {
+    const unfinished = (await findUnfinished(tx, userId)).filter((row) => row.userId === null);
+    const asked = [...(await findAsked(tx, userId)), ...unfinished];
+    const trial = asked.find(({ id }) => id === trialId);
+    if (!trial) throw new Refusal("gone");
+    await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
+    await dropReminders(tx, trial);
+    await dropResumeMailsOf(tx, [trial.id]);
+    await queueOwnerNotice(tx, {
+      id: derivedId(trial.id, "refused-notice"),
+      subjectId: trial.id,
+      ...notMineNotice(trial),
+    });
+  });

@@ -1,0 +1,259 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { data, redirect } from "@remix-run/node";
+import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
+import { asSystem, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { log } from "~/lib/log.server";
+import { withNotice } from "~/lib/http/notice";
+import { AWAY, databaseAway } from "~/lib/http/refusal.server";
+import { openResponseTo } from "~/lib/http/open-response.server";
+import { paths, withParams } from "~/lib/paths";
+import { adminPaths } from "~/lib/paths/admin";
+import { sessionCookie } from "~/lib/http/cookies.server";
+import type { Visit } from "~/lib/http/visit.server";
+import { AUTH_NOTICES } from "../sign-in/auth.messages";
+import { TWO_STEP_NOTICES } from "../two-step/two-step.messages";
+import { recordSecurityEvent } from "./security-event.server";
+import { type TypedFields, unsentOf } from "./unsent.server";
+
+export type Role = "admin" | "customer";
+
+export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`;
+
+/**
+ * SQL condition for queries on `users`. The columns have table names, because drizzle omits table names in single-table
+ * queries.
+ */
+export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id)
+  or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
+
+/** In a deployment, admins need a second factor from their second sign-in on. */
+const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
+
+interface Use {
+  /** Set to false for polling, which would otherwise keep an unattended page signed in. */
+  renew: boolean;
+}
+
+const USE: Use = { renew: true };
+
+interface SessionUser {
+  userId: string;
+  email: string;
+  role: Role;
+  lacksFactor: boolean;
+}
+
+/** A session ends one hour after the last use, and at most 30 days after sign-in. */
+const slidingEnd = sql`least(now() + interval '1 hour', ${sessions.createdAt} + interval '30 days')`;
+/** Renews a session at most every 30 seconds. */
+const renewalDue = sql`now() + interval '1 hour' - interval '30 seconds'`;
+
+const RUNNING = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - interval '30 days'`),
+);
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+export const sessionHashOf = async (request: Request) => hashOf((await sessionCookie.read(request)) ?? "");
+
+/**
+ * Creates a session, and ends the browser's previous session.
+ * @param also runs in the same transaction
+ * @returns the session token
+ */
+export async function createSession(
+  userId: string,
+  replacedToken: string | null,
+  userAgent: string | null,
+  also?: (tx: Tx) => Promise<unknown>,
+) {
+  const token = randomBytes(32).toString("base64url");
+  await asSystem(async (tx) => {
+    if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
+    await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
+    await tx.insert(sessions).values({
+      id: newId(),
+      tokenHash: hashOf(token),
+      userId,
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      expiresAt: sql`now() + interval '1 hour'`,
+    });
+    if (env().deployment) await noticeFactor(tx, userId);
+    await also?.(tx);
+  });
+  return token;
+}
+
+const noticeFactor = (tx: Tx, userId: string) =>
+  tx
+    .update(users)
+    .set({ factorNoticedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
+
+export async function endAllSessions(token: string, visit: Visit | null = null) {
+  await asSystem(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(
+        sql`${sessions.userId} in (select s.user_id from sessions s where s.token_hash = ${hashOf(token)})`,
+      )
+      .returning({ userId: sessions.userId });
+    if (ended) await recordSecurityEvent(tx, { kind: "sign-out", userId: ended.userId, visit });
+  });
+}
+
+async function findSessionUser(token: string, { renew }: Use): Promise<SessionUser | null> {
+  const tokenHash = hashOf(token);
+  return asSystem(async (tx) => {
+    const live = and(eq(sessions.tokenHash, tokenHash), RUNNING);
+    const [found] = await tx
+      .select({
+        userId: users.id,
+        email: users.email,
+        isAdmin,
+        lacksFactor,
+        renewalDue: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(live);
+    if (!found) return null;
+    if (renew && found.renewalDue) {
+      // Repeat the condition, so that only one of several parallel requests renews the session.
+      await tx
+        .update(sessions)
+        .set({ expiresAt: slidingEnd })
+        .where(and(live, lt(sessions.expiresAt, renewalDue)));
+    }
+    const { userId, email } = found;
+    const role = found.isAdmin ? "admin" : "customer";
+    return { userId, email, role, lacksFactor: env().deployment && found.lacksFactor };
+  });
+}
+
+const RECENT = sql`now() - interval '10 minutes'`;
+
+export async function isRecentlyVerified(request: Request): Promise<boolean> {
+  const own = eq(sessions.tokenHash, await sessionHashOf(request));
+  const [found] = await asSystem((tx) =>
+    tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(own, RUNNING, gt(sessions.authenticatedAt, RECENT))),
+  );
+  return found !== undefined;
+}
+
+export async function markVerified(request: Request): Promise<void> {
+  const own = await sessionHashOf(request);
+  await asSystem((tx) =>
+    tx
+      .update(sessions)
+      .set({ authenticatedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, own)),
+  );
+}
+
+export async function endOtherSessions(tx: Tx, userId: string, request: Request) {
+  const own = await sessionHashOf(request);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, own)));
+}
+
+export async function getSessionEnd(request: Request): Promise<Date> {
+  const own = await sessionHashOf(request);
+  const [found] = await asSystem((tx) =>
+    tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
+  );
+  return found?.expiresAt ?? new Date();
+}
+
+const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
+
+/** Queries once for all loaders of a page. Actions query again, because an action may change the session. */
+async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
+  const token = await sessionCookie.read(request);
+  if (!token) return null;
+  const response = request.method === "GET" ? openResponseTo(request) : undefined;
+  const user = (response && askedFor.get(response)) ?? findSessionUser(token, use);
+  if (response) askedFor.set(response, user);
+  return user;
+}
+
+/**
+ * For public pages. Returns null without a session cookie, and while Postgres is down. Without a cookie, runs no query.
+ * Private pages use `requireAdmin` or `requireCustomer`.
+ */
+export const getSessionUser = (request: Request): Promise<SessionUser | null> =>
+  orWhileDown(readSession(request), null);
+
+export function pageOf(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
+  return url.pathname.replace(/\.data$/, "") + url.search;
+}
+
+/** True for a browser that sends no cookie right after the sign-in page has set one. */
+function blocksCookies({ headers }: Request): boolean {
+  const from = headers.get("referer") ?? "";
+  const path = URL.canParse(from) ? new URL(from).pathname : "";
+  return !headers.get("cookie") && (path === paths.auth || path.startsWith(`${paths.auth}/`));
+}
+
+/** Redirects to the sign-in page, and back after the sign-in. */
+export function toSignIn(request: Request, redirectTo: string | null, notice?: keyof typeof AUTH_NOTICES) {
+  const page = withParams(paths.auth, { redirectTo: redirectTo ?? undefined });
+  const shown = blocksCookies(request) ? "no-cookies" : notice;
+  return redirect(shown ? withNotice(page, AUTH_NOTICES, shown) : page);
+}
+
+/**
+ * @param typed labels of the text fields whose text a signed-out user gets back
+ * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
+ */
+export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
+  const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
+  let user: SessionUser | null;
+  try {
+    user = await readSession(request, use);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const unsent = await typedBack();
+    throw unsent ? data(unsent, AWAY) : databaseAway();
+  }
+  if (user) return user;
+  const unsent = await typedBack();
+  throw unsent ? data(unsent, { status: 401 }) : toSignIn(request, pageOf(request));
+}
+
+/**
+ * Guards every admin loader and action.
+ * @throws a redirect: anonymous users to /auth, customers to /dashboard, and admins without a required second factor to
+ * its setup
+ */
+export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
+  const user = await requireUser(request, typed, use);
+  if (user.role !== "admin") {
+    log.warn(
+      { userId: user.userId, path: new URL(request.url).pathname },
+      "rejected a request: not an admin",
+    );
+    throw redirect(paths.dashboard);
+  }
+  if (user.lacksFactor) throw redirect(withNotice(paths.twoStep, TWO_STEP_NOTICES, "required"));
+  return user;
+}
+
+/**
+ * Guards customer pages.
+ * @throws a redirect: anonymous users to /auth, admins to /admin/dashboard
+ */
+export async function requireCustomer(request: Request, typed?: TypedFields): Promise<SessionUser> {
+  const user = await requireUser(request, typed);
+  if (user.role === "admin") throw redirect(adminPaths.dashboard);
+  return user;
+}
