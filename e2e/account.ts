@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { databaseOfCommand } from "../server/commands/database-url";
-import { freshAddress } from "../tests/setup/asking";
+import { freshAddress } from "../tests/setup/requests";
 import { inDatabase } from "./rows";
 import { BASE_URL } from "./server";
 

@@ -68,7 +68,7 @@ test("a preview call takes typed and tapped answers without a page load and keep
 async function toReadBack(url: string, trade: string, answers: string[]) {
   const visitor = await new Visitor(url).open(`/preview?trade=${trade}`);
   visitor.fill("Business name", "Marsh & Daughters Family Law");
-  await visitor.press("Call and hang up");
+  await visitor.click("Call and hang up");
   for (let step = 0; !visitor.has("button", "Yes, that's right"); step++) {
     const choices = visitor.all("[aria-label='Answers to tap'] button");
     await visitor.send(choices.find((choice) => textOf(choice).includes(answers[step] ?? ""))!);

@@ -26,7 +26,7 @@ const sidebar = () => page.part("aside[aria-label=Admin]");
 const search = async (text: string) => {
   const form = page.part("main form[role=search]");
   form.fill(/^Search/, text);
-  await page.press("Search", form);
+  await page.click("Search", form);
 };
 
 describe("Dashboard", () => {
@@ -48,15 +48,15 @@ describe("Admin layout", () => {
     const answer = await page.request("/admin/sidebar", { method: "POST", body });
     expect(answer.headers.getSetCookie().join()).toMatch(/sidebar_state=.*Max-Age=604800/);
     await page.open(path);
-    await page.press("Expand sidebar");
+    await page.click("Expand sidebar");
     expect(isFolded()).toBe(false);
-    await page.press("Collapse sidebar");
+    await page.click("Collapse sidebar");
     expect(page.at).toBe(path);
     expect(isFolded()).toBe(true);
     await page.follow("Customers");
     expect(page.at).toBe("/admin/customers");
     expect(isFolded()).toBe(true);
-    await page.press("Expand sidebar");
+    await page.click("Expand sidebar");
     expect(isFolded()).toBe(false);
   });
 
@@ -84,17 +84,17 @@ it("an admin grants and revokes the admin role and ends a user's sessions, and t
   await page.open(`/admin/users?q=${person.email}`);
   const row = () => page.part("tbody tr");
   expect(row().texts("summary").join()).toContain("Make admin");
-  await page.press("Yes, make admin", row());
+  await page.click("Yes, make admin", row());
   expect(notice()).toContain("The change takes effect on their next page load.");
   expect(await reaches()).toBe(200);
   expect(rows()).toHaveLength(1);
   expect(row().texts("summary").join()).toContain("Revoke admin");
   expect(row().all("details[open]")).toEqual([]);
-  await page.press("Yes, revoke", row());
+  await page.click("Yes, revoke", row());
   expect(page.text).toContain("No longer admin");
   expect(await reaches()).toBe(302);
 
-  await page.press("Yes, sign out", row());
+  await page.click("Yes, sign out", row());
   expect(page.text).toContain("All sessions of this user have ended.");
   expect(row().texts("summary").join()).not.toContain("Sign out");
   expect((await theirs.request("/account")).headers.get("location")).toContain("/auth");
@@ -164,14 +164,14 @@ it("an unanswered message is listed as an open question; visitors get the admin'
   const ask = async (visitor: Visitor, message: string) => {
     await visitor.open("/chat");
     visitor.fill("Your message", message);
-    return visitor.press("Send");
+    return visitor.click("Send");
   };
   await ask(site.visitor(), question);
 
   await page.open(`/admin/chat-transcripts?q=${word}`);
   const conversation = page.part("tbody tr", containing(word)).one("th a, td a").getAttribute("href")!;
   await page.open(conversation);
-  await page.press("Done");
+  await page.click("Done");
   expect(notice()).toContain("Done");
   await page.open(conversation);
   expect(page.text).toContain(question);
@@ -182,25 +182,25 @@ it("an unanswered message is listed as an open question; visitors get the admin'
   await page.follow("Answer this", row());
   expect(valueOf(page.field("Ways to ask the question"))).toBe(question);
   page.fill("Bubby's answer", "It costs $3 a month.");
-  await page.press("Save answer");
+  await page.click("Save answer");
   expect(isInvalid("Bubby's answer")).toBe(true);
   const answer = `Yes, Bubby and ${word} get along.`;
   page.fill("Bubby's answer", answer);
-  await page.press("Save answer");
+  await page.click("Save answer");
   expect(notice()).toContain("1 question set to answered.");
 
   const next = await ask(site.visitor(), `do you integrate with ${word}`);
   expect(next.texts("[role=log]").join()).toContain(answer);
   await page.open("/admin/questions/answers");
   const item = () => page.part("article", containing(answer));
-  await page.press(/^Switch off/, item());
+  await page.click(/^Switch off/, item());
   expect(item().has("button", /^Switch on/)).toBe(true);
 });
 
 it("the business hours' error summary names each day and links to that day's field", async () => {
   const page = await admin.browser.open("/admin/scheduling");
   page.fillNamed({ mondayFrom0: "960", mondayTo0: "480", sundayFrom0: "540" });
-  await page.press("Save", page.part("form", /Hours/));
+  await page.click("Save", page.part("form", /Hours/));
   const summary = page.part("[role=alert]");
   expect(summary.link("Monday ends before it starts. Choose a later end.").getAttribute("href")).toMatch(
     /mondayTo0$/,
@@ -223,14 +223,14 @@ it("an admin opens the erase page from a record, sees each row of the person, an
       phone: "(602) 555-0143",
     }),
   );
-  await visitor.press("Continue to Payment");
+  await visitor.click("Continue to Payment");
   expect(visitor.at).toMatch(/\/trial\/payment/);
   const atStripe = async () => (await stripe.client.customers.list({ email: person.email })).data;
   expect(await atStripe()).toHaveLength(1);
 
   const look = async (who: string) => {
     page.fill("Email or phone number", who);
-    await page.press("Find");
+    await page.click("Find");
   };
   const title = `What is stored about ${person.email}`;
   await page.open("/admin/erase");
@@ -246,7 +246,7 @@ it("an admin opens the erase page from a record, sees each row of the person, an
       .one("li a")
       .getAttribute("href")!,
   );
-  await page.press("Erase this person");
+  await page.click("Erase this person");
   expect(page.at).toBe("/admin/erase?found=1");
   expect(headings()).toContain(title);
   const trials = page.part("details", /^Trial signups/);
@@ -255,11 +255,11 @@ it("an admin opens the erase page from a record, sees each row of the person, an
   for (const link of page.all("main a"))
     expect(decodeURIComponent(link.getAttribute("href")!)).not.toMatch(/@|555\D*01\d\d/);
 
-  await page.press(/^\(602\) 555-0143/);
-  await page.press(person.email);
+  await page.click(/^\(602\) 555-0143/);
+  await page.click(person.email);
   expect(headings()).toContain(title);
   expect(page.texts("summary").join()).toContain("Delete for good");
-  await page.press("Yes, delete for good");
+  await page.click("Yes, delete for good");
   expect(page.text).toContain("Searched again: none of this person's records is left.");
   expect(page.at).toMatch(/^\/admin\/erase\?receipt=[0-9a-f-]{36}$/);
   const receipt = page.part("section", /Receipt/).text;

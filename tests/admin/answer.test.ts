@@ -12,7 +12,7 @@ import { asVisitor } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { sql } from "../setup/database";
 

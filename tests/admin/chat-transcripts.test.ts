@@ -3,7 +3,7 @@ import { getTranscript, transcriptText } from "~/features/admin/transcripts/chat
 import { exportCsv } from "~/features/resource/export.server";
 import { requireResource } from "~/features/resources.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { sql } from "../setup/database";
 

@@ -10,7 +10,7 @@ import { siteDay } from "~/lib/time/site-zone.server";
 import { listOf } from "../resource/lists";
 import { lengthOf } from "~/features/resource/list/moment.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { sql } from "../setup/database";
 
 const { id: admin } = await createPerson({ role: "admin" });

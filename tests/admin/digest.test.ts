@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { sendDigests } from "~/features/admin/digest/digest.server";
 import { saveSettings } from "~/features/admin/settings/settings.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { sql } from "../setup/database";
 

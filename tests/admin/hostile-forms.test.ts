@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { createSession } from "~/features/accounts/session/session.server";
 import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { typedCustomer } from "../setup/forms";
 import { startApp } from "../setup/app";
 import { contentsOf, plantRows } from "./planted-rows";
@@ -55,7 +55,7 @@ const bodyOf = (fields: Record<string, string>) =>
     { type: URLENCODED },
   );
 const post = (path: string, form: Blob | FormData) =>
-  server.ask(path.replace(":id", id), { method: "POST", form, token });
+  server.request(path.replace(":id", id), { method: "POST", form, token });
 const postForData = (path: string, form: Blob | FormData) => post(path.replace(/(?=\?|$)/, ".data"), form);
 
 describe.each(FORMS)("Form of %s with %j", (path, fields) => {
@@ -166,7 +166,7 @@ const SINGLY: Record<string, string[]> = {
 it.each(PAGES)("%s renders for any query string", async (page) => {
   const { nothing: _, "60 KB": __, ...values } = HOSTILE;
   const ask = (query: string) =>
-    server.ask(`${page.replace(":id", id)}${page.endsWith(".csv") ? "" : ".data"}?${query}`, { token });
+    server.request(`${page.replace(":id", id)}${page.endsWith(".csv") ? "" : ".data"}?${query}`, { token });
   for (const [kind, value] of Object.entries(values)) {
     const queries = [
       PARAMS.map((name) => `${name}=${value}`).join("&"),
@@ -180,14 +180,14 @@ it.each(PAGES)("%s renders for any query string", async (page) => {
 });
 
 it.each(PAGES.filter((page) => !page.endsWith(".csv")))("%s escapes stored markup", async (page) => {
-  const { body } = await server.ask(page.replace(":id", id), { token });
+  const { body } = await server.request(page.replace(":id", id), { token });
   expect(body).not.toContain(MARKUP);
 });
 
 it.each(["/admin/demo-requests", "/admin/chat-transcripts", "/admin/deliveries"])(
   "%s escapes markup in its search field",
   async (page) => {
-    const { body } = await server.ask(`${page}?q=${encodeURIComponent(MARKUP)}`, { token });
+    const { body } = await server.request(`${page}?q=${encodeURIComponent(MARKUP)}`, { token });
     expect(body).not.toContain(MARKUP);
   },
 );
@@ -195,12 +195,14 @@ it.each(["/admin/demo-requests", "/admin/chat-transcripts", "/admin/deliveries"]
 it("a missing notice id, or another list's notice id, shows no notice", async () => {
   const { headers } = await post("/admin/demo-requests/status", bodyOf({ to: "completed", id: ":id" }));
   const changed = new URL(headers.get("location")!, server.url).search;
-  expect((await server.ask(`/admin/demo-requests${changed}`, { token })).body).toContain("set to completed.");
+  expect((await server.request(`/admin/demo-requests${changed}`, { token })).body).toContain(
+    "set to completed.",
+  );
   for (const path of [
     `/admin/contact-messages${changed}`,
     `/admin/demo-requests?notice=changed&change=${newId()}`,
   ]) {
-    const { status, body } = await server.ask(path, { token });
+    const { status, body } = await server.request(path, { token });
     expect(status).toBe(200);
     expect(body).not.toContain("set to completed.");
   }

@@ -18,7 +18,7 @@ it("Done in the open row's panel adds the note typed there", async () => {
   await page.open("/admin/inbox?sort=new&kind=demo-requests");
   await page.follow(name, rowOf(page, name));
   page.fill("New note", "Wants Friday");
-  await page.press(/^Done/, new Part(page.all(`main section[aria-label="${name}"]`)[0]!));
+  await page.click(/^Done/, new Part(page.all(`main section[aria-label="${name}"]`)[0]!));
   expect(page.texts("[role=status]").join()).toContain("Done. The row is out of the inbox.");
   expect(await sql`select note from notes where row_id = ${id}`).toEqual([{ note: "Wants Friday" }]);
   const [row] = await sql`select status from demo_requests where id = ${id}`;

@@ -8,7 +8,7 @@ import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay } from "~/lib/time/site-zone.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { sql } from "../setup/database";
 
 const { id: ada } = await createPerson({ role: "admin" });

@@ -35,7 +35,7 @@ const isCurrent = (link: Element) => link.getAttribute("aria-current") === "page
 
 async function search(text: string) {
   page.fill(/^Search /, text);
-  await page.press(SEARCH, page.part("main form[role=search]"));
+  await page.click(SEARCH, page.part("main form[role=search]"));
 }
 
 async function addRows({ slug, table, row }: (typeof LISTS)[number], mark: string, count: number) {
@@ -68,7 +68,7 @@ describe.each(LISTS)("List of $slug", (one) => {
       const value = valueOf(firstRow().one("[type=checkbox]"));
       page.fillNamed({ id: value });
       page.fill("New status", other);
-      await page.press("Set selected");
+      await page.click("Set selected");
       expect(page.text).toContain(`1 ${noun} set to ${other}.`);
       expect(statuses()).toEqual([other, first, first]);
       expect(isChecked(value)).toBe(false);
@@ -115,7 +115,7 @@ describe("Page of a list", () => {
     page.fill(/^Search /, mark);
     page.fill("From", "2026-06-28");
     page.fill("To", "2026-06-29");
-    await page.press("Apply");
+    await page.click("Apply");
     expect(page.text).toContain("2 found");
     expect(page.at).toMatch(/from=2026-06-28&to=2026-06-29/);
     expect(page.at).toMatch(/size=50/);
@@ -133,21 +133,21 @@ describe("Page of a list", () => {
   it("leads to a record page that sets the status", async () => {
     await page.open(`/admin/trial-signups/${ids[1]}`);
     page.fill("New status", other);
-    await page.press("Set status");
+    await page.click("Set status");
     expect(page.text).toContain(`set to ${other}.`);
     expect(page.texts("main li").filter((text) => text.includes(`${first} → ${other}`))).toHaveLength(1);
-    await page.press("Undo");
+    await page.click("Undo");
   });
 
   async function askForAll() {
     await page.open(list);
     page.fill("New status", other);
-    await page.press(`Set all ${ROWS}`);
+    await page.click(`Set all ${ROWS}`);
   }
 
   it("changes all matching rows once their number is confirmed", async () => {
     await askForAll();
-    await page.press(`Yes, change ${ROWS}`);
+    await page.click(`Yes, change ${ROWS}`);
     expect(page.text).toContain(`${ROWS} trial signups set to ${other}.`);
     await page.open(list);
     expect(isCurrent(tab("All", ROWS))).toBe(true);
@@ -229,8 +229,8 @@ it("the overdue tab lists and changes only messages older than 24 hours", async 
   expect(rowTexts()).toEqual([expect.stringContaining("new 25")]);
   expect(page.at).toMatch(/status=overdue/);
   page.fill("New status", "answered");
-  await page.press("Set all 1");
-  await page.press("Yes, change 1");
+  await page.click("Set all 1");
+  await page.click("Yes, change 1");
   expect(page.text).toContain("1 contact message set to answered.");
   expect(rows()).toHaveLength(0);
   await page.follow("Clear filters");

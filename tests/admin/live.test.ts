@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loader } from "~/routes/admin.leads";
-import { createPerson, signedIn } from "../auth/people";
+import { createPerson, signedIn } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { sql } from "../setup/database";
 

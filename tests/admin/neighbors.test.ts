@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findNeighbors } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { listOf } from "../resource/lists";
 import { sql } from "../setup/database";

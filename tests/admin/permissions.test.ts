@@ -6,9 +6,9 @@ import { createSession } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { log } from "~/lib/log.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { typedCustomer } from "../setup/forms";
-import type { Answer } from "../setup/asking";
+import type { Answer } from "../setup/requests";
 import { build, startApp } from "../setup/app";
 
 import { contentsOf, plantRows, tablesWithout } from "./planted-rows";
@@ -126,7 +126,7 @@ function askAs(
 ) {
   const asked = visitors.map(async (visitor) => {
     const address = WAYS[way]!(addressOf(path), id);
-    const answer = await server.ask(address, { method, form, token: tokens[visitor] });
+    const answer = await server.request(address, { method, form, token: tokens[visitor] });
     const about = `${visitor}, ${method} ${way}: ${answer.status} ${answer.all.slice(0, 500)}`;
     expect(answer.all, about).not.toContain(secret);
     expect(answer.all, about).not.toContain(own);
@@ -226,7 +226,7 @@ async function formFor(path: string): Promise<URLSearchParams> {
 
 it.each(addresses.filter((each) => !isGuarded(each)))("$path reveals no admin data", async ({ path, id }) => {
   for (const visitor of ["anonymous", "customer"] as const) {
-    const { all } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
+    const { all } = await server.request(WAYS[ALONE]!(addressOf(path), id), { token: tokens[visitor] });
     expect(all, visitor).not.toContain(secret);
     // Only a customer's forms are prefilled.
     if (visitor === "anonymous") expect(all).not.toContain(own);
@@ -261,7 +261,7 @@ const BARE = [
 it("an admin sees the rows hidden from others", async () => {
   const bare: string[] = [];
   for (const { path, id } of addresses.filter(({ access }) => access === "admin")) {
-    const { status, body } = await server.ask(WAYS[ALONE]!(addressOf(path), id), { token: tokens.admin });
+    const { status, body } = await server.request(WAYS[ALONE]!(addressOf(path), id), { token: tokens.admin });
     expect(status, path).toBeLessThan(500);
     if (!body.includes(secret)) bare.push(path);
   }
@@ -270,7 +270,7 @@ it("an admin sees the rows hidden from others", async () => {
 
 it("a customer who requests an admin page is logged", async () => {
   const warn = vi.spyOn(log, "warn");
-  await server.ask("/admin/users", { token: tokens.customer });
+  await server.request("/admin/users", { token: tokens.customer });
   expect(warn).toHaveBeenCalledWith(
     { userId: customer, path: "/admin/users" },
     "rejected a request: not an admin",
@@ -280,7 +280,7 @@ it("a customer who requests an admin page is logged", async () => {
 it("no request method or format causes a 500, even for an admin", async () => {
   for (const { path, id } of EXAMPLES.filter(({ access }) => access === "admin")) {
     for (const [way, write] of Object.entries(WAYS)) {
-      const { status } = await server.ask(write(addressOf(path), id), { token: tokens.admin });
+      const { status } = await server.request(write(addressOf(path), id), { token: tokens.admin });
       expect(status, `${path} as ${way}`).toBeLessThan(500);
     }
   }
@@ -288,7 +288,7 @@ it("no request method or format causes a 500, even for an admin", async () => {
 
 it("a customer sees only the customer's own rows", async () => {
   for (const path of ["/dashboard", "/dashboard.data", "/dashboard/my-data.json"]) {
-    expect((await server.ask(path, { token: tokens.customer })).body, path).toContain(own);
+    expect((await server.request(path, { token: tokens.customer })).body, path).toContain(own);
   }
 });
 
@@ -309,7 +309,7 @@ it("an admin's form submissions succeed, and the same submissions by other users
   for (const { path } of acting.filter((each) => !UNCHANGEABLE.includes(each.path))) {
     const before = await contentsOf();
     const form = await formFor(path);
-    const answer = await server.ask(addressOf(path), { method: "POST", form, token: tokens.admin });
+    const answer = await server.request(addressOf(path), { method: "POST", form, token: tokens.admin });
     expect(answer.status, `${path}: ${answer.body.split("<main").at(-1)!.slice(0, 2000)}`).toBe(303);
     if (answer.headers.has("set-cookie")) continue;
     expect(await contentsOf(), path).not.toEqual(before);

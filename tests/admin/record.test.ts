@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { requireResource } from "~/features/resources.server";
 import { addNote, getRecord } from "~/features/admin/record/record.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { sql } from "../setup/database";
 

@@ -52,12 +52,12 @@ describe("Page of a contact message", () => {
     const id = await addMessage();
     await page.open(`/admin/contact-messages/${id}`);
     page.fill("Subject", "Spanish intake");
-    await page.press("Send answer");
+    await page.click("Send answer");
     expect(isInvalid("Your answer")).toBe(true);
     expect(valueOf(page.field("Subject"))).toBe("Spanish intake");
 
     page.fill("Your answer", "Yes, we do.");
-    await page.press("Send answer");
+    await page.click("Send answer");
     expect(page.at).toMatch(new RegExp(`^/admin/contact-messages/${id}\\?`));
     expect(notice()).toContain("Your answer is on its way.");
     expect(timeline("Answered: Spanish intake").text).toContain("Yes, we do.");
@@ -102,11 +102,11 @@ describe("List of trial signups", () => {
     expect(row("Stripe's").all("summary")).toEqual([]);
     expect(row("Ben").one("a[href^=mailto]").getAttribute("href")).toBe("mailto:june@dunn.example");
     expect(row("Ben").link("(602) 555-0142").getAttribute("href")).toBe("tel:+16025550142");
-    await page.press("Set to Expired", row("Ann"));
+    await page.click("Set to Expired", row("Ann"));
     expect(notice()).toContain("1 trial signup set to expired.");
     expect([statusOf("Ann"), statusOf("Ben")]).toEqual(["expired", "active"]);
     expect(page.at).toContain(`?q=${mark}&sort=name&notice=`);
-    await page.press("Undo");
+    await page.click("Undo");
     expect(statusOf("Ann")).toBe("active");
   });
 
@@ -146,7 +146,7 @@ describe("Delivery", () => {
     const row = () => page.part("tbody tr");
     expect(row().text).toContain("Live demo webhook");
     expect(row().text).toContain("the receiver returned 500");
-    await page.press("Try again", row());
+    await page.click("Try again", row());
     expect(page.at).toContain(`${list}&notice=changed`);
     expect(notice()).toContain("1 delivery will be tried again.");
     expect(row().has("button", "Try again")).toBe(false);
@@ -171,7 +171,7 @@ describe("Delivery", () => {
     const entry = (kind: string) => page.part("main li", containing(kind));
     expect(entry("fax").text).toContain("This kind of delivery no longer has a receiver.");
     expect(entry("fax").all("button")).toEqual([]);
-    await page.press(/^Try again/, entry("Trial webhook"));
+    await page.click(/^Try again/, entry("Trial webhook"));
     expect(page.at).toContain(`${record}&notice=changed`);
     expect(notice()).toContain("1 delivery will be tried again.");
     await eventually(async () => {
@@ -188,7 +188,7 @@ describe("Customer", () => {
     await page.open("/admin/customers");
     await page.follow("Add Customer");
     for (const [label, value] of Object.entries(fields)) page.fill(new RegExp(`^${label}`), value);
-    await page.press("Add Customer");
+    await page.click("Add Customer");
   }
 
   it("can be added and corrected, with errors at the fields", async () => {
@@ -200,7 +200,7 @@ describe("Customer", () => {
     expect(valueOf(page.field("Business name"))).toBe(name);
     page.fill("Email", `${randomUUID()}@whitfield.example`);
     page.fill(/^Customer ID/, customerId);
-    await page.press("Add Customer");
+    await page.click("Add Customer");
     expect(h1()).toBe(name);
     expect(notice()).toContain("Customer added");
     expect(page.text).toContain(customerId);
@@ -209,7 +209,7 @@ describe("Customer", () => {
     await page.follow("Edit");
     expect(valueOf(page.field(/^Customer ID/))).toBe(customerId);
     page.fill(/^Phone/, phone);
-    await page.press("Save");
+    await page.click("Save");
     expect(notice()).toContain("This page shows the current values.");
     expect(page.has("link", new RegExp(phone.slice(-4)))).toBe(true);
 
@@ -229,7 +229,7 @@ describe("Customer", () => {
     );
     expect(valueOf(page.field("Business name"))).toBe(`${name} LLC`);
     page.check(/^Add anyway/);
-    await page.press("Add Customer");
+    await page.click("Add Customer");
     expect(h1()).toBe(`${name} LLC`);
   });
 });
@@ -243,25 +243,25 @@ it("an admin searches for a person, reads the combined history, adds a note, and
 
   await page.open("/admin/dashboard");
   page.fill("Find people, records, and pages", mark);
-  await page.press("Search everywhere");
+  await page.click("Search everywhere");
   expect(page.at).toContain(`/admin/search?q=${mark}`);
   await page.follow(containing(`Jun ${mark}`), page.part("main"));
   expect(page.at).toMatch(/^\/admin\/contact-messages\/[\w-]+$/);
   expect(page.text).toContain("Asked for a live demo");
   expect(page.text).toContain("Two offices?");
   page.fill("New note", "Called back");
-  await page.press("Add note");
+  await page.click("Add note");
   expect(notice()).toContain("Only your team sees it.");
   expect(timeline("Called back").text).toContain(admin.email);
 
   await page.follow("Edit");
   page.fill(/^Email/, "no address");
   page.fill(/^Name/, `June ${mark}`);
-  await page.press("Save");
+  await page.click("Save");
   expect(isInvalid(/^Email/)).toBe(true);
   expect(valueOf(page.field(/^Name/))).toBe(`June ${mark}`);
   page.fill(/^Email/, `${mark}@x.test`);
-  await page.press("Save");
+  await page.click("Save");
   expect(notice()).toContain("This page shows the current values.");
   expect(h1()).toBe(`June ${mark}`);
   expect(page.text).toContain(`Jun ${mark} → June ${mark}`);
@@ -283,17 +283,17 @@ it("an admin moves an inbox lead to Later and back, then closes it, and reopens 
       .getAttribute("href"),
   ).toBe("tel:+16025550142");
 
-  await page.press(/^Tomorrow at 8 AM/, row());
+  await page.click(/^Tomorrow at 8 AM/, row());
   expect(notice()).toMatch(/Snoozed\. The row is under Later until \w+ \d+, \d{4}, 8:00 AM/);
   expect(rows()).toEqual([]);
   await page.follow(/^Later/, page.part("nav[aria-label=Views]"));
-  await page.press(/^Back to inbox/, row());
+  await page.click(/^Back to inbox/, row());
   expect(notice()).toContain("Back in the inbox. The row is open again.");
   await page.follow(/^Needs you/, page.part("nav[aria-label=Views]"));
-  await page.press(new RegExp(`^Done ?: ${name}`), row());
+  await page.click(new RegExp(`^Done ?: ${name}`), row());
   expect(notice()).toContain("Done. The row is out of the inbox.");
   expect(rows()).toEqual([]);
-  await page.press("Undo");
+  await page.click("Undo");
   expect(row().text).toContain("pending");
 });
 
@@ -301,7 +301,7 @@ describe("Page whose session expired", () => {
   async function sendAfterEnd(button: string, labels: Record<string, string>) {
     for (const [label, value] of Object.entries(labels)) page.fill(new RegExp(`^${label}`), value);
     await site.endSessions(admin.id);
-    await page.press(button);
+    await page.click(button);
     expect(page.status).toBe(401);
     expect(page.headers.get("cache-control")).toContain("no-store");
     expect(h1()).toBe("You were signed out");
@@ -323,7 +323,7 @@ describe("Page whose session expired", () => {
     await other.open(page.link("Sign in (opens a new tab)").getAttribute("href")!);
     other.fill("Email", admin.email);
     other.fill("Password", admin.password);
-    await other.press("Sign In");
+    await other.click("Sign In");
     expect(other.at).toBe(path);
     expect(valueOf(other.field("New note"))).toBe("");
     expect(other.text).not.toContain(secret);

@@ -5,7 +5,7 @@ import { RESOURCES } from "~/features/resources.server";
 import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { sql as owner } from "../setup/database";
 

@@ -10,7 +10,7 @@ import { newId } from "~/lib/id.server";
 import { dropSingleton } from "~/lib/singleton.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { action } from "~/routes/admin.settings";
-import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { createPerson, outcomeOf, signedIn } from "../accounts/people";
 import { addDemoRequest } from "../resource/demo-requests";
 import { listOf } from "../resource/lists";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";

@@ -3,7 +3,7 @@ import { replaceFeed } from "~/features/admin/scheduling/scheduling.server";
 import { changeRole, signOutUser } from "~/features/accounts/users/user-change.server";
 import { getSessionUser } from "~/features/accounts/session/session.server";
 import { newId } from "~/lib/id.server";
-import { createPerson, signedIn } from "../auth/people";
+import { createPerson, signedIn } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { sql } from "../setup/database";
 

@@ -24,7 +24,7 @@ it("the inbox lists spooled forms with the time and reason of the failure, and r
   expect(words).toContain("The database is unreachable or reports an error.");
   expect(words).toContain("1 form can't be stored as sent.");
 
-  await browser.press("Try now");
+  await browser.click("Try now");
   expect(browser.texts("h1")).toEqual(["Inbox"]);
   expect(browser.texts("[role=status]").join()).toContain("Tried again.");
   expect(await readSpool()).toMatchObject({ waiting: 2, rejected: 0, reason: null });

@@ -5,7 +5,7 @@ import { reachIn } from "~/features/chat/thread/chat-lead.server";
 import { forgetConversation } from "~/features/chat/thread/conversation.server";
 import { respond } from "~/features/chat/thread/reply.server";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { sql } from "../setup/database";
 
 const { id: ada } = await createPerson({ role: "admin" });

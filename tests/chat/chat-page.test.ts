@@ -25,7 +25,7 @@ const openChat = () => site.visitor().open("/chat");
 
 async function ask(page: Visitor, question: string) {
   page.fill("Your message", question);
-  return page.press("Send");
+  return page.click("Send");
 }
 
 async function storedWith(text: string) {
@@ -87,7 +87,7 @@ describe("Chat page", () => {
     const page = await ask(await openChat(), mark);
     expect(page.text).toContain("I don't know that one");
     expect((await storedWith(mark)).sessions).toHaveLength(1);
-    await page.press("Forget this conversation");
+    await page.click("Forget this conversation");
     expect(page.texts("[role=status]").join()).toContain("Conversation forgotten");
     expect(page.text).not.toContain(mark);
     expect((await storedWith(mark)).sessions).toHaveLength(0);
@@ -96,7 +96,7 @@ describe("Chat page", () => {
   it("shows the best match under its title, with other questions as buttons", async () => {
     const page = await ask(await openChat(), "can I cancel or pause whenever I like?");
     expect(messages(page).at(-1)).toContain("How do I cancel?");
-    await page.press("Can I cancel anytime?");
+    await page.click("Can I cancel anytime?");
     expect(messages(page).at(-1)).toContain("at no charge");
   });
 
@@ -146,7 +146,7 @@ describe("Chat page", () => {
 
   it("sends an example question when its button is pressed", async () => {
     const page = await openChat();
-    await page.press("How long does setup take?");
+    await page.click("How long does setup take?");
     expect(messages(page).at(-1)).toContain("Under 5 minutes of your time");
   });
 });
@@ -159,22 +159,22 @@ describe("Chat checks on /debug", () => {
   it("run one by one, show their results, and are logged", async () => {
     const page = await site.visitor().open("/debug");
     expect(page.text).toContain("Nothing logged yet.");
-    await page.press("Run health check");
+    await page.click("Run health check");
     expect(notices(page)).toContain("Health Check Passed");
     expect(first(page)).toContain("database works, knowledge is loaded");
-    await page.press("CORS test");
+    await page.click("CORS test");
     expect(notices(page)).toContain("CORS Test");
     expect(first(page)).toContain("200, not allowed");
-    await page.press("Log browser info");
+    await page.click("Log browser info");
     expect(first(page)).toContain("node");
     page.fill("Test message", "does it work with zapier");
-    await page.press("Send test message");
+    await page.click("Send test message");
     expect(notices(page)).toContain("Message Sent");
     expect(first(page)).toContain("Bubby works with Zapier");
     page.fill("Test message", "does it work with slack");
-    await page.press("Direct API test");
+    await page.click("Direct API test");
     expect(first(page)).toContain("Bubby works with Slack");
-    await page.press("What does it cost?");
+    await page.click("What does it cost?");
     expect(first(page)).toContain(`Professional is ${PRICES.monthly.professional}`);
 
     await page.open("/chat");
@@ -183,7 +183,7 @@ describe("Chat checks on /debug", () => {
     expect(talk).toContain("What does it cost?");
     expect(talk).not.toContain("does it work with slack");
     await page.open("/debug");
-    await page.press("Clear logs");
+    await page.click("Clear logs");
     expect(page.text).toContain("Nothing logged yet.");
   });
 });

@@ -9,7 +9,7 @@ import {
 import { respond, withTrialLine } from "~/features/chat/thread/reply.server";
 import { action as messagesAction } from "~/routes/chat_.messages";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { PRICES } from "../content/prices";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 import { sql } from "../setup/database";

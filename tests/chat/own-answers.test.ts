@@ -4,7 +4,7 @@ import { respond } from "~/features/chat/thread/reply.server";
 import { env } from "~/lib/env.server";
 import { action as answerAction, loader as answerLoader } from "~/routes/admin.questions_.answer";
 import { action as changeAnswer } from "~/routes/admin.questions_.answers";
-import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { createPerson, outcomeOf, signedIn } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { answers, startModel } from "../setup/model";
 import { newConversationId } from "~/lib/http/conversation-cookie.server";

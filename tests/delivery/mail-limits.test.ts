@@ -8,7 +8,7 @@ import { cancelledMail } from "~/features/trial/mails/trial-mails.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { createPerson, freshVisit } from "../auth/people";
+import { createPerson, freshVisit } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { sql } from "../setup/database";

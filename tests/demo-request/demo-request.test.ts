@@ -5,7 +5,7 @@ import { DemoRequestSchema } from "~/features/demo-request/demo-request.schema.s
 import { startWorker } from "../../server/worker";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { freshAddress } from "../setup/asking";
+import { freshAddress } from "../setup/requests";
 import { typedDemo } from "../setup/forms";
 import { BEHAVIOURS, startReceiver } from "../setup/receiver";
 import { eventually } from "../setup/eventually";

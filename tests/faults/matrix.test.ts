@@ -7,7 +7,7 @@ import { newId } from "~/lib/id.server";
 import { readSpool } from "~/lib/spool.server";
 import { startWorker } from "../../server/worker";
 import { startApp } from "../setup/app";
-import { freshAddress } from "../setup/asking";
+import { freshAddress } from "../setup/requests";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { posted, typedAnalysis, typedContact, typedDemo, typedIntegration, typedTrial } from "../setup/forms";

@@ -12,7 +12,7 @@ const server = await stopAtEnd(startApp());
 const CARD = "4242  4242.4242 4242";
 
 const post = (path: string, fields: Record<string, string>, cookie = "") =>
-  server.ask(path, { method: "POST", form: new URLSearchParams(fields), cookie });
+  server.request(path, { method: "POST", form: new URLSearchParams(fields), cookie });
 
 async function stored(): Promise<string> {
   const tables = await sql<{ name: string }[]>`

@@ -49,7 +49,7 @@ describe("Demo page", () => {
   async function sendDemo(typed: Parameters<typeof typedDemo>[0], visitor = new Visitor(app.url)) {
     await visitor.open("/demo");
     visitor.fillNamed(typedDemo(typed));
-    return visitor.press(SEND);
+    return visitor.click(SEND);
   }
 
   it("stores a request and texts the number once", async () => {
@@ -94,7 +94,7 @@ describe("Demo page", () => {
 
     const phone = freshPhone();
     visitor.fill("Phone Number", phone);
-    await visitor.press(SEND);
+    await visitor.click(SEND);
     expect(visitor.at).toMatch(/^\/demo\?notice=started&receipt=/);
     expect(visitor.title).not.toContain("Error");
     expect(textsTo(phone)).toHaveLength(1);
@@ -118,7 +118,7 @@ it("the demo page shows the texted number only to the browser that sent the form
   const [wrong, right] = [freshPhone(), freshPhone()];
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: wrong }));
-  await visitor.press(SEND);
+  await visitor.click(SEND);
   expect(visitor.text).toContain(`The number is ${formatPhone(wrong)}.`);
   const stranger = await open(visitor.at);
   expect(stranger.text).not.toContain(formatPhone(wrong));
@@ -127,7 +127,7 @@ it("the demo page shows the texted number only to the browser that sent the form
   await visitor.follow("send it to another number");
   expect(checked(visitor, /^I agree/)).toBe(false);
   visitor.fillNamed(typedDemo({ phone: right }));
-  await visitor.press(SEND);
+  await visitor.click(SEND);
   expect(visitor.text).toContain(`The number is ${formatPhone(right)}.`);
   expect(textsTo(right)).toHaveLength(1);
   const given = await sql`select phone from consents where phone in ${sql([`+1${wrong}`, `+1${right}`])}`;
@@ -137,7 +137,7 @@ it("the demo page shows the texted number only to the browser that sent the form
 it("a person who agreed to texts can read the agreement and revoke it", async () => {
   const visitor = await open("/demo");
   visitor.fillNamed(typedDemo({ phone: freshPhone() }));
-  await visitor.press(SEND);
+  await visitor.click(SEND);
   await visitor.follow("See what you agreed to, or take it back");
   expect(visitor.at).toMatch(/^\/consent\?receipt=/);
   const receipt = () => visitor.part("main");
@@ -148,7 +148,7 @@ it("a person who agreed to texts can read the agreement and revoke it", async ()
       .some((text) => /^\(•••\) •••-\d{4}$/.test(text)),
   ).toBe(true);
 
-  await visitor.press("Revoke my consent", receipt());
+  await visitor.click("Revoke my consent", receipt());
   said(visitor, "status", "You revoked this consent.");
   expect(receipt().text).toContain("Reply STOP: your phone company");
   expect(receipt().all("button")).toEqual([]);
@@ -163,7 +163,7 @@ describe("Contact page", () => {
     for (let sent = 0; sent < 2; sent++) {
       expect(valueOf(visitor.field("Name"))).toBe("");
       visitor.fillNamed({ ...typedContact({ name }), company: "Whitfield Plumbing" });
-      await visitor.press("Send Message");
+      await visitor.click("Send Message");
       expect(visitor.at).toBe("/contact?notice=sent#message");
       const [wide, narrow] = said(visitor, "status", ANSWER).texts("div");
       expect(wide).toMatch(/^Message sent!.*We'll get back to you soon!$/);
@@ -188,7 +188,7 @@ describe("Contact page", () => {
     visitor.fillNamed(typedContact({ name }));
     visitor.fill("What is it about?", "Technical Support");
     visitor.fill(/^Phone/, "6025550142");
-    await visitor.press("Send Message");
+    await visitor.click("Send Message");
     expect(visitor.at).toBe("/contact?notice=sent#message");
     said(visitor, "status", ANSWER);
     expect(await eventually(() => mailsWith(`Technical Support from ${name}`).length)).toBe(1);
@@ -197,7 +197,7 @@ describe("Contact page", () => {
   it("shows errors for missing values in the summary and at each field, and keeps the rest", async () => {
     const visitor = await open("/contact");
     visitor.fillNamed({ company: "Whitfield Plumbing", email: "dana@" });
-    await visitor.press("Send Message");
+    await visitor.click("Send Message");
     expect(visitor.status).toBe(400);
     expect(visitor.title).toMatch(/^Error: /);
     const summary = summaryOf(visitor);
@@ -213,11 +213,11 @@ describe("Contact page", () => {
   it("requires a phone number if the visitor asks for a call", async () => {
     const visitor = await open("/contact?from=chat&call=me");
     visitor.fillNamed(typedContact());
-    await visitor.press("Send Message");
+    await visitor.click("Send Message");
     expect(visitor.status).toBe(400);
     summaryOf(visitor).link(/^Phone Required: /);
     visitor.fill("Phone", "6025550142");
-    await visitor.press("Send Message");
+    await visitor.click("Send Message");
     expect(visitor.at).toBe("/contact?notice=sent#message");
   });
 
@@ -235,12 +235,12 @@ it("the free call analysis form reports missing fields, keeps typed values, and 
   const visitor = await open("/free-analysis");
   expect(visitor.text).toContain("Reply STOP to opt out or HELP for help");
   visitor.fill("Name", "Dana Whitfield");
-  await visitor.press("Get My Free Call Analysis");
+  await visitor.click("Get My Free Call Analysis");
   expect(visitor.status).toBe(400);
   expect(summaryOf(visitor).all("a")).toHaveLength(3);
   expect(valueOf(visitor.field("Name"))).toBe("Dana Whitfield");
   visitor.fillNamed(typedAnalysis({ phone: freshPhone() }));
-  await visitor.press("Get My Free Call Analysis");
+  await visitor.click("Get My Free Call Analysis");
   expect(visitor.at).toBe("/free-analysis?notice=sent");
   const sent = said(visitor, "status", "We'll send your free call analysis within 24 hours.");
   expect(sent.text).toContain("Success!");
@@ -256,12 +256,12 @@ describe("Integrations page", () => {
     const email = freshEmail();
     const visitor = await open("/integrations");
     visitor.fill("Which tool should Bubby work with?", "Clio Manage");
-    await visitor.press("Request Integration");
+    await visitor.click("Request Integration");
     summaryOf(visitor);
     expect(visitor.field("Email").getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(visitor.field("Which tool should Bubby work with?"))).toBe("Clio Manage");
     visitor.fill("Email", email);
-    await visitor.press("Request Integration");
+    await visitor.click("Request Integration");
     expect(visitor.at).toBe("/integrations?notice=request#ask");
     expect(visitor.part("#ask").text).toContain("Request received!");
     expect(await storedFor(email)).toEqual([{ kind: "request", integration: "Clio Manage" }]);
@@ -275,12 +275,12 @@ describe("Integrations page", () => {
     const heading = "Notify When Ready: Microsoft Teams";
     expect(visitor.part("#ask").texts("h2, h3")).toContain(heading);
     visitor.fill("Email", "nobody");
-    await visitor.press("Notify When Ready");
+    await visitor.click("Notify When Ready");
     summaryOf(visitor);
     expect(visitor.texts("h2, h3")).toContain(heading);
     expect(valueOf(visitor.field("Email"))).toBe("nobody");
     visitor.fill("Email", email);
-    await visitor.press("Notify When Ready");
+    await visitor.click("Notify When Ready");
     expect(visitor.part("#ask").text).toContain("You're on the list!");
     expect(await storedFor(email)).toEqual([{ kind: "notify", integration: "Microsoft Teams" }]);
   });

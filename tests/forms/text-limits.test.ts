@@ -16,7 +16,7 @@ async function open(path: string) {
   if (path !== "/preview/call") return visitor.open(path);
   await visitor.open("/preview");
   visitor.fillNamed({ businessName: "Lee", trade: "plumbing" });
-  return visitor.press("Call and hang up");
+  return visitor.click("Call and hang up");
 }
 
 const LENGTH = 6_000;

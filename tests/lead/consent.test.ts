@@ -13,7 +13,7 @@ import { action as revoke, headers, loader as read } from "~/routes/_site.consen
 import { action as askForDemo, loader as demoPage } from "~/routes/_site.demo";
 import { action as askForAnalysis } from "~/routes/_site.free-analysis";
 import { startWorker } from "../../server/worker";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { eventually } from "../setup/eventually";
 import { posted, typedAnalysis, typedDemo } from "../setup/forms";
 import { startReceiver } from "../setup/receiver";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { composed, messageOf } from "~/features/mail/mail-channel.server";
 import { newId } from "~/lib/id.server";
 import { startApp } from "../setup/app";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { sendDigests } from "~/features/admin/digest/digest.server";
 import { siteHour, siteZone } from "~/lib/time/site-zone.server";
 import { sql } from "../setup/database";

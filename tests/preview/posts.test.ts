@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const post = (body: string, path = "/preview") =>
-  server.ask(path, { method: "POST", form: new Blob([body], { type: URLENCODED }) });
+  server.request(path, { method: "POST", form: new Blob([body], { type: URLENCODED }) });
 
 const HOSTILE = ["", "a%00b", "%ED%A0%80", "%zz%", "x".repeat(60_000)];
 /** Fields that each intent reads. */
@@ -42,11 +42,11 @@ describe("Preview call without JavaScript", () => {
   async function calling(trade: string) {
     const visitor = await new Visitor(server.url).open(`/preview?trade=${trade}`);
     visitor.fill("Business name", "Zephyr & Sons");
-    return visitor.press("Call and hang up");
+    return visitor.click("Call and hang up");
   }
   const type = (visitor: Visitor, text: string) => {
     visitor.fill("Your answer", text);
-    return visitor.press("Send");
+    return visitor.click("Send");
   };
   const FIRE = "there is a fire in my kitchen";
 
@@ -114,7 +114,7 @@ describe("Preview call without JavaScript", () => {
   it("ends when the caller presses the Stop button", async () => {
     const visitor = await calling("plumbing");
     await type(visitor, "Burst pipe");
-    await visitor.press("Stop the call");
+    await visitor.click("Stop the call");
     expect(visitor.text).toContain("You won't get any more texts from Zephyr & Sons.");
     expect(visitor.has("button", "Stop the call")).toBe(false);
   });
@@ -123,10 +123,10 @@ describe("Preview call without JavaScript", () => {
     const visitor = await calling("plumbing");
     while (!visitor.has("button", "Change: Address"))
       await visitor.send(visitor.one("[aria-label='Answers to tap'] li:first-child button"));
-    await visitor.press("Change: Address");
+    await visitor.click("Change: Address");
     await type(visitor, "9 Elm Ct");
     expect(visitor.texts("#call dd")).toContain("9 Elm Ct");
-    await visitor.press("Yes, that's right");
+    await visitor.click("Yes, that's right");
     expect(visitor.texts("#owner dd")).toContain("9 Elm Ct");
   });
 
@@ -173,7 +173,7 @@ describe("Preview call without JavaScript", () => {
     const visitor = await calling("law");
     const other = await new Visitor(server.url).open("/");
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
-    await (await other.open("/preview")).press("Delete this call");
+    await (await other.open("/preview")).click("Delete this call");
     await type(visitor, "Divorce");
     expect([visitor.status, visitor.text.includes("Start a new call")]).toEqual([410, true]);
   });
@@ -181,8 +181,8 @@ describe("Preview call without JavaScript", () => {
 
 it("a missing share link returns 404, and share links aren't indexed", async () => {
   for (const key of ["x", "..%2f", "session_1_x", "%00", "a'b"]) {
-    expect((await server.ask(`/preview/${key}`)).status, key).toBeLessThan(500);
+    expect((await server.request(`/preview/${key}`)).status, key).toBeLessThan(500);
   }
-  expect((await server.ask("/preview/nobody-knows")).status).toBe(404);
-  expect((await server.ask("/sitemap.xml")).body).not.toContain("/preview/");
+  expect((await server.request("/preview/nobody-knows")).status).toBe(404);
+  expect((await server.request("/sitemap.xml")).body).not.toContain("/preview/");
 });

@@ -6,7 +6,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { newId } from "~/lib/id.server";
 import { attempt } from "~/lib/http/refusal.server";
 import type { Notice } from "~/lib/form-result";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
 import { sql } from "../setup/database";

@@ -3,7 +3,7 @@ import { exportCsv } from "~/features/resource/export.server";
 import { requireResource, RESOURCES } from "~/features/resources.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "./demo-requests";
 import { sql } from "../setup/database";
 

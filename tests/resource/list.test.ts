@@ -4,7 +4,7 @@ import { textWords } from "~/features/demo-request/demo-request.resource.server"
 import { momentOf } from "~/features/resource/list/moment.server";
 import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "./demo-requests";
 import { listOf } from "./lists";
 import { sql as owner } from "../setup/database";

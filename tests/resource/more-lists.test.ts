@@ -4,7 +4,7 @@ import { requireResource } from "~/features/resources.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { listOf } from "./lists";
 import { sql } from "../setup/database";
 

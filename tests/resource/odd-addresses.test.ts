@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { addDemoRequest } from "./demo-requests";
 import { encodeAfter, listOf } from "./lists";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { listOf } from "./lists";
 import { sql } from "../setup/database";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { companyDay, DAY_MS } from "~/lib/time/company-day";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { listOf } from "./lists";
 import { sql } from "../setup/database";
 

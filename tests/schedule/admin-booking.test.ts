@@ -9,7 +9,7 @@ import { adminPaths, movePath, recordPath } from "~/lib/paths/admin";
 import { siteDay } from "~/lib/time/site-zone.server";
 import * as moving from "~/routes/admin.appointments_.$id.move";
 import * as booking from "~/routes/admin.appointments_.new";
-import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { createPerson, outcomeOf, signedIn } from "../accounts/people";
 import { getRecord } from "~/features/admin/record/record.server";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";

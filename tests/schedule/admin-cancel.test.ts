@@ -5,7 +5,7 @@ import { bookCall } from "~/features/schedule/booking/booking.server";
 import { getAppointment } from "~/features/schedule/booking/find-appointment.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
 import { sql } from "../setup/database";

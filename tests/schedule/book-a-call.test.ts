@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSession } from "~/features/accounts/session/session.server";
 import { env } from "~/lib/env.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { startApp } from "../setup/app";
 import { textOf, valueOf, Visitor } from "../setup/visitor";
 import { sql } from "../setup/database";
@@ -48,15 +48,15 @@ describe("Built-in calendar", () => {
     expect(visitor.all("fieldset#times")).toHaveLength(1);
     await visitor.follow("Other time zones");
     visitor.fill("Your time zone", "Australia/Lord_Howe");
-    await visitor.press("Change");
+    await visitor.click("Change");
     expect(valueOf(visitor.field("Your time zone"))).toBe("Australia/Lord_Howe");
     await chooseDay(visitor);
 
-    await visitor.press("Book the call");
+    await visitor.click("Book the call");
     expect(visitor.has("link", /Please choose a time/)).toBe(true);
     const [startsAt] = timesIn(visitor, /time\)$/);
     fill(visitor, startsAt!);
-    await visitor.press("Book the call");
+    await visitor.click("Book the call");
     expect(visitor.texts("h1")).toEqual(["Your call"]);
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call is booked");
     expect(visitor.texts("dd")[0]).toMatch(/GMT\+1[01]|[AL]HDT|LHST/);
@@ -67,13 +67,13 @@ describe("Built-in calendar", () => {
     const moved = timesIn(visitor, /time\)$/).at(-1);
     expect(moved).not.toBe(startsAt);
     visitor.fillNamed({ startsAt: moved! });
-    await visitor.press("Move the call");
+    await visitor.click("Move the call");
     expect(main(visitor).texts("[role=status]").join()).toContain("Your call has been moved");
 
     // Opening the URL must not cancel the call. Only the button does.
     await visitor.open(`${link}&cancel=ask`);
     expect(visitor.texts("h1")).toEqual(["Cancel your call?"]);
-    await visitor.press("Cancel the call");
+    await visitor.click("Cancel the call");
     expect(visitor.texts("h1")).toEqual(["This call is canceled"]);
   });
 
@@ -85,16 +85,16 @@ describe("Built-in calendar", () => {
 
     const other = await open(visitor.at);
     fill(other, startsAt!);
-    await other.press("Book the call");
+    await other.click("Book the call");
     expect(other.texts("h1")).toEqual(["Your call"]);
 
-    await visitor.press("Book the call");
+    await visitor.click("Book the call");
     expect(visitor.has("link", /That time isn't open anymore/)).toBe(true);
     expect(valueOf(visitor.field("Name"))).toBe("Dana Whitfield");
     const nearest = timesIn(visitor, /nearest open times/);
     expect(nearest).toHaveLength(6);
     visitor.fillNamed({ startsAt: nearest[0]! });
-    await visitor.press("Book the call");
+    await visitor.click("Book the call");
     expect(visitor.texts("h1")).toEqual(["Your call"]);
   });
 
@@ -129,7 +129,7 @@ describe("External scheduling service", () => {
 
   it("may be framed by public pages, but not by the sign-in page", async () => {
     Object.assign(env(), { SCHEDULING_URL: SERVICE });
-    const policyOf = async (path: string) => (await app.ask(path)).headers.get("content-security-policy");
+    const policyOf = async (path: string) => (await app.request(path)).headers.get("content-security-policy");
     expect(await policyOf("/pricing")).toMatch(/frame-src [^;]*https:\/\/calendar\.example/);
     expect(await policyOf("/auth")).not.toContain(new URL(SERVICE).origin);
   });
@@ -157,7 +157,7 @@ describe("External scheduling service", () => {
     };
     expect(await post("t=1,v1=00")).toBe(401);
     expect(await post(`t=${time},v1=${mac}`)).toBe(200);
-    expect((await app.ask("/webhooks/scheduling")).status).toBe(405);
+    expect((await app.request("/webhooks/scheduling")).status).toBe(405);
 
     const admin = new Visitor(app.url);
     const { id } = await createPerson({ role: "admin" });

@@ -9,7 +9,7 @@ import { newId } from "~/lib/id.server";
 import { action as post, loader as load } from "~/routes/_site.schedule";
 import { action as change, loader as show } from "~/routes/_site.schedule_.booking";
 import { loader as file } from "~/routes/schedule_.booking_.call[.]ics";
-import { freshAddress } from "../setup/asking";
+import { freshAddress } from "../setup/requests";
 import { readCalendar } from "./calendar-readers";
 import { sql } from "../setup/database";
 

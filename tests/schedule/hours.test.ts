@@ -8,7 +8,7 @@ import { newId } from "~/lib/id.server";
 import { action } from "~/routes/admin.scheduling";
 import { action as makeFeed } from "~/routes/admin.scheduling_.feed";
 import { loader as calendar } from "~/routes/calendar[.]ics";
-import { createPerson, outcomeOf, signedIn } from "../auth/people";
+import { createPerson, outcomeOf, signedIn } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { timesOfLastDay } from "./free-times";
 import { sql } from "../setup/database";

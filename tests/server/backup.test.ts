@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { bytesOf, pack } from "../../server/backup/entries";
 import { restore } from "../../server/backup/restore";
 import { BackupError, seal, unseal } from "../../server/backup/sealed-file";
-import { PASSWORD } from "../auth/people";
+import { PASSWORD } from "../accounts/people";
 import { runCommand } from "../setup/command";
 import { connectTo } from "../setup/embedded-database";
 import { posted, typedContact } from "../setup/forms";
@@ -23,7 +23,7 @@ const run = (name: string, settings: Record<string, string>, ...args: string[]) 
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 const signIn = (server: Running) =>
-  server.ask("/auth", {
+  server.request("/auth", {
     method: "POST",
     form: new URLSearchParams({ intent: "sign-in", email: ADMIN, password: PASSWORD }),
   });
@@ -73,7 +73,7 @@ beforeAll(async () => {
       while (!stopped) {
         const email = `load${++sent}@backup.example`;
         const form = new URLSearchParams(posted(typedContact({ email })));
-        const { status } = await server.ask("/contact", { method: "POST", form });
+        const { status } = await server.request("/contact", { method: "POST", form });
         if (status === 303) accepted.push(email);
       }
     }),
@@ -103,7 +103,7 @@ it("a backup made under load restores every accepted form and all accounts", asy
   const there = new Set(rows.map(({ email }) => email));
   expect(accepted.filter((email) => !there.has(email))).toEqual([]);
   expect(await countsIn(restored)).toEqual(counts);
-  expect((await server.ask("/admin/contact-messages", { cookie })).status).toBe(200);
+  expect((await server.request("/admin/contact-messages", { cookie })).status).toBe(200);
   expect((await signIn(server)).status).toBe(303);
   await server.stop();
 });

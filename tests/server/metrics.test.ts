@@ -23,10 +23,10 @@ async function read(name: string): Promise<Record<string, number>> {
 }
 
 it("metrics count requests by route, method, and status, and contain nothing that a visitor typed", async () => {
-  await server.ask("/pricing?utm_source=dana");
-  await server.ask("/blog/first-to-answer");
-  await server.ask("/nothing/of-dana");
-  await server.ask("/demo", { method: "POST", form: new URLSearchParams(posted(typedDemo())) });
+  await server.request("/pricing?utm_source=dana");
+  await server.request("/blog/first-to-answer");
+  await server.request("/nothing/of-dana");
+  await server.request("/demo", { method: "POST", form: new URLSearchParams(posted(typedDemo())) });
   const counted = await read("bubby_http_request_duration_seconds_count");
   expect(counted).toMatchObject({
     'route="/pricing",method="GET",status="200"': 1,
@@ -54,5 +54,5 @@ it("metrics cover the queue, the spool, connections, the chat's budget, and the 
 
 it("the metrics port serves nothing else", async () => {
   expect((await fetch(metrics.replace("/metrics", "/admin"))).status).toBe(404);
-  expect((await server.ask("/metrics")).status).toBe(404);
+  expect((await server.request("/metrics")).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "~/lib/id.server";
 import { type Site, startSite } from "../setup/site";
-import { freshAddress } from "../setup/asking";
+import { freshAddress } from "../setup/requests";
 import { typedContact } from "../setup/forms";
 
 let site: Site;

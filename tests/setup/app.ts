@@ -14,7 +14,7 @@ import { log } from "~/lib/log.server";
 import { createGate } from "../../server/gate/gate";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { sandboxPages } from "../../server/start/payment-sandbox";
-import { askingOf } from "./asking";
+import { requesterOf } from "./requests";
 import { freePort } from "./free-port";
 
 await ensureBuilt();
@@ -74,7 +74,7 @@ export async function startApp({ deployed = false, files = false } = {}) {
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {
     url,
-    ask: askingOf(url, origin),
+    request: requesterOf(url, origin),
     stop: () => gate.drain(1_000),
   };
 }

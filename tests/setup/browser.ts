@@ -1,4 +1,4 @@
-import { freshAddress } from "./asking";
+import { freshAddress } from "./requests";
 
 type Handler = (args: { request: Request; params: object; context: object }) => unknown;
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
-import { askingOf } from "./asking";
+import { requesterOf } from "./requests";
 import { eventually } from "./eventually";
 import { freePort } from "./free-port";
 import { OFFLINE } from "./offline";
@@ -75,6 +75,6 @@ export async function startServer(settings: Record<string, string> = {}, { deplo
   return {
     ...server,
     url,
-    ask: askingOf(url, origin, deployed ? "__Host-" : ""),
+    request: requesterOf(url, origin, deployed ? "__Host-" : ""),
   };
 }

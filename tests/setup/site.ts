@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { createSession } from "~/features/accounts/session/session.server";
 import { env } from "~/lib/env.server";
 import { startWorker } from "../../server/worker";
-import { createPerson, PASSWORD } from "../auth/people";
+import { createPerson, PASSWORD } from "../accounts/people";
 import { startApp } from "./app";
 import { sql } from "./database";
 import { eventually } from "./eventually";

@@ -107,13 +107,13 @@ export async function startStripe(
     useCard,
     webhookSecret: KEYS.webhookSecret,
     confirmCard,
-    press: (page: string, fields: Record<string, string>) =>
+    submit: (page: string, fields: Record<string, string>) =>
       fetch(sandbox.url + new URL(page).pathname, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
       }),
-    async told(ms?: number) {
+    async notified(ms?: number) {
       const isOver = async () => (await post("/v1/sandbox/settings", {})).body.pending_webhooks === 0;
       if (!(await eventually(isOver, ms)))
         throw new Error("the app didn't accept all of Stripe's events in time");

@@ -25,5 +25,5 @@ export async function pay(page: Visitor, number = CARDS.works) {
   page.fill("CVC", "123");
   page.fill("Cardholder name", "Ada Okafor");
   page.fill(/^ZIP/, "85004");
-  return page.press("Start trial");
+  return page.click("Start trial");
 }

@@ -10,7 +10,7 @@ import { action as begin } from "~/routes/_site.trial";
 import { action as resume } from "~/routes/_site.trial_.resume";
 import { action as authenticate } from "~/routes/auth";
 import { startWorker } from "../../server/worker";
-import { createPerson, PASSWORD } from "../auth/people";
+import { createPerson, PASSWORD } from "../accounts/people";
 import { type Browser, openBrowser } from "./browser";
 import { sql } from "./database";
 import { eventually } from "./eventually";
@@ -112,7 +112,7 @@ export async function startTrials({ works = false } = {}) {
         },
         { idempotencyKey: newId() },
       );
-      const { status } = await stripe.press(portal.url, { subscription: stripeSubscriptionId!, intent });
+      const { status } = await stripe.submit(portal.url, { subscription: stripeSubscriptionId!, intent });
       if (status !== 303) throw new Error(`the portal returned ${status}`);
     },
     /** Presses the button on the page of the emailed link. */

@@ -1,5 +1,5 @@
 import { parseHTML } from "linkedom";
-import { freshAddress } from "./asking";
+import { freshAddress } from "./requests";
 
 type Name = string | RegExp;
 
@@ -247,7 +247,7 @@ export class Visitor extends Part {
 
   follow = (name: Name, part: Part = this) => this.open(part.link(name).getAttribute("href")!);
 
-  async press(name: Name, part: Part = this): Promise<this> {
+  async click(name: Name, part: Part = this): Promise<this> {
     return this.send(part.button(name));
   }
 

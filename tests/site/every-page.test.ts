@@ -50,10 +50,10 @@ const pages = new Map<string, string>();
 
 beforeAll(async () => {
   app = await startApp({ files: true });
-  const sitemap = (await app.ask("/sitemap.xml")).body;
+  const sitemap = (await app.request("/sitemap.xml")).body;
   for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(url!).pathname;
-    const { status, body } = await app.ask(path);
+    const { status, body } = await app.request(path);
     expect(status, path).toBe(200);
     pages.set(path, body);
   }
@@ -80,7 +80,9 @@ async function bytesOf(path: string) {
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it.each(PAGES)("the page %s has the heading “%s”", async (path, heading) => {
-  const { status, body } = pages.has(path) ? { status: 200, body: pages.get(path)! } : await app.ask(path);
+  const { status, body } = pages.has(path)
+    ? { status: 200, body: pages.get(path)! }
+    : await app.request(path);
   expect(status).toBe(200);
   expect(body).toContain(`>${heading}</h1>`);
   expect(body.includes('content="noindex"')).toBe(NOINDEX.includes(path));
@@ -91,14 +93,14 @@ it("the sitemap and the site search contain all public pages except noindex page
   const expected = [...PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path)), "/demo"];
   expect(listed.filter((path) => path.startsWith("/blog/"))).toHaveLength(6);
   expect(listed.filter((path) => path.split("/").length === 2).sort()).toEqual(expected.sort());
-  expect((await app.ask("/robots.txt")).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  expect((await app.request("/robots.txt")).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   const known = new Set(siteIndex.map(({ to }) => to));
   expect(listed.filter((path) => !known.has(path))).toEqual([]);
 });
 
 it("/industries paths redirect permanently to the trade pages", async () => {
   for (const trade of ["hvac", "plumbing"]) {
-    const { status, headers } = await app.ask(`/industries/${trade}`);
+    const { status, headers } = await app.request(`/industries/${trade}`);
     expect([status, headers.get("location")]).toEqual([301, `/${trade}`]);
   }
 });
@@ -114,7 +116,7 @@ it("every link, fragment, image, and file on a page exists", async () => {
       if (url.origin !== app.url) continue;
       const target = url.pathname + url.search;
       if (!answers.has(target)) {
-        const { status, body } = await app.ask(target);
+        const { status, body } = await app.request(target);
         answers.set(target, status === 200 ? body : "");
         if (status !== 200) faults.push(`${path}: ${value} answers ${status}`);
       }
@@ -153,7 +155,7 @@ it("the first paint of every page needs only one request, whose response fits th
   const more = ["/success", "/no-such-page"];
   const all = [
     ...pages,
-    ...(await Promise.all(more.map(async (path) => [path, (await app.ask(path)).body] as const))),
+    ...(await Promise.all(more.map(async (path) => [path, (await app.request(path)).body] as const))),
   ];
   for (const [path, html] of all) {
     const styles = texts(html, /<style\b[^>]*>([^]*?)<\/style>/g);
@@ -227,11 +229,11 @@ describe("Site icons", () => {
   });
 
   it("have the sizes stated in the manifest", async () => {
-    const manifest = JSON.parse((await app.ask("/site.webmanifest")).body) as {
+    const manifest = JSON.parse((await app.request("/site.webmanifest")).body) as {
       start_url: string;
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
     };
-    expect((await app.ask(manifest.start_url)).status).toBe(200);
+    expect((await app.request(manifest.start_url)).status).toBe(200);
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
     for (const { src, sizes, type } of manifest.icons) {
       const file = await bytesOf(src);
@@ -242,6 +244,6 @@ describe("Site icons", () => {
 });
 
 it("an unknown article or story returns 404", async () => {
-  expect((await app.ask("/blog/no-such-article")).status).toBe(404);
-  expect((await app.ask("/case-studies/nobody")).status).toBe(404);
+  expect((await app.request("/blog/no-such-article")).status).toBe(404);
+  expect((await app.request("/case-studies/nobody")).status).toBe(404);
 });

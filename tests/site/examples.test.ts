@@ -14,7 +14,7 @@ afterAll(async () => {
 
 async function page(path: string, deployment: boolean) {
   Object.assign(env(), { deployment });
-  const { body } = await app.ask(path);
+  const { body } = await app.request(path);
   expect(body).toContain("<h1");
   return body;
 }

@@ -103,7 +103,7 @@ describe("Home page", () => {
     expect(visitor.text).toContain("$1,832 a month");
     visitor.fill("Calls you get in a month", "300");
     visitor.fill(/Average case or job/, "2500");
-    await visitor.press("Calculate for my business");
+    await visitor.click("Calculate for my business");
     expect(visitor.at).toBe("/roi?calls=300&jobValue=2500#roi");
     expect(visitor.text).toContain("$27,473 / month");
   });
@@ -198,7 +198,7 @@ describe("Unknown URL", () => {
     expect(main(visitor).text).not.toContain("Did you mean");
     expect(main(visitor).all("li a")).toHaveLength(6);
     main(visitor).fill("Search this site", "google calendar");
-    await visitor.press("Search", main(visitor));
+    await visitor.click("Search", main(visitor));
     expect(visitor.at).toBe("/search?q=google+calendar");
     expect(main(visitor).texts("h2")[0]).toBe("Google Calendar");
   });
@@ -212,7 +212,7 @@ it("the site search finds pages and questions, and its field keeps the search wo
   expect(visitor.text).toContain("SOC 2 compliant");
   await visitor.open("/search?q=soc+2");
   main(visitor).fill("Search this site", "zeppelin");
-  await visitor.press("Search", main(visitor));
+  await visitor.click("Search", main(visitor));
   expect(main(visitor).text).toContain("Nothing matches “zeppelin”.");
 });
 

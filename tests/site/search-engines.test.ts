@@ -9,10 +9,10 @@ let sitemap: string;
 
 beforeAll(async () => {
   server = await startApp();
-  sitemap = (await server.ask("/sitemap.xml")).body;
+  sitemap = (await server.request("/sitemap.xml")).body;
   for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(url ?? "").pathname;
-    const { status, body } = await server.ask(path);
+    const { status, body } = await server.request(path);
     expect(status, path).toBe(200);
     pages.set(path, body);
   }
@@ -136,13 +136,13 @@ it("every page except dialog forms links to three others at its end", () => {
 it("no page contains a NUL byte next to multi-byte characters", async () => {
   for (let shift = 0; shift < 60; shift += 2) {
     const q = "a".repeat(shift) + "✓".repeat(150 - shift);
-    expect((await server.ask(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
+    expect((await server.request(`/search?q=${encodeURIComponent(q)}`)).body).not.toContain("\0");
   }
 });
 
 it("robots.txt blocks no page, and llms.txt links only to existing pages", async () => {
-  expect((await server.ask("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
-  const { status, body } = await server.ask("/llms.txt");
+  expect((await server.request("/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow:\n\nSitemap: /);
+  const { status, body } = await server.request("/llms.txt");
   expect(status).toBe(200);
   for (const { name, monthly } of plans) expect(body).toContain(`${name}: ${dollars(monthly)} a month`);
   const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => new URL(href ?? "").pathname);
@@ -153,13 +153,13 @@ it("robots.txt blocks no page, and llms.txt links only to existing pages", async
 it("an article's worksheet can be downloaded and has the stated columns", async () => {
   const html = pages.get("/blog/what-a-missed-call-costs") ?? "";
   const [, href] = /href="([^"]+worksheet\.csv)"/.exec(html) ?? [];
-  const { status, headers, body } = await server.ask(href ?? "");
+  const { status, headers, body } = await server.request(href ?? "");
   expect([status, headers.get("content-disposition")]).toEqual([
     200,
     'attachment; filename="what-a-missed-call-costs.csv"',
   ]);
   expect(body).toMatch(/^Date,Time,Number,/);
-  expect((await server.ask("/blog/first-to-answer/worksheet.csv")).status).toBe(404);
+  expect((await server.request("/blog/first-to-answer/worksheet.csv")).status).toBe(404);
 });
 
 describe("Structured data", () => {

@@ -42,12 +42,12 @@ describe("Calculator", () => {
 
   it("updates figures and URL after plus, minus, and preset buttons", async () => {
     const visitor = await open(path);
-    await visitor.press("Calls you get in a month: 10 more");
+    await visitor.click("Calls you get in a month: 10 more");
     expect(values(visitor)).toEqual(["110", "500"]);
-    await visitor.press("Average case or job: $50 less");
+    await visitor.click("Average case or job: $50 less");
     expect(values(visitor)).toEqual(["110", "450"]);
     expect(visitor.at).toMatch(/[?&]calls=110&jobValue=450/);
-    await visitor.press("300");
+    await visitor.click("300");
     expect(visitor.button("300").getAttribute("aria-pressed")).toBe("true");
     expect(revenue(visitor)).toBe("$4,945 / month");
     expect(visitor.at).toMatch(/[?&]calls=300&jobValue=450/);
@@ -84,7 +84,7 @@ describe("Calculator", () => {
       [{ jobValueSliderNarrow: "10500" }, ["110", "10500"]],
     ] as const) {
       visitor.fillNamed(moved);
-      await visitor.press("Calculate");
+      await visitor.click("Calculate");
       expect(values(visitor)).toEqual(expected);
     }
   });
@@ -178,7 +178,7 @@ describe("Pricing page", () => {
     await visitor.follow(/^Annual/);
     expect(visitor.at).toBe("/pricing?billing=annual&calls=300&jobValue=2500");
     expect(visitor.text).toContain("$27,473 / month");
-    await visitor.press("100");
+    await visitor.click("100");
     expect(visitor.at).toMatch(/\?billing=annual&calls=100&jobValue=2500/);
     expect(visitor.text).toContain(PRICES.annual.professional);
   });
@@ -208,15 +208,15 @@ describe("Quiz", () => {
     expect(question(visitor)).toBe("1");
     expect(visitor.button("Previous").hasAttribute("disabled")).toBe(true);
     visitor.check("Family Law");
-    await visitor.press("Next");
+    await visitor.click("Next");
     expect(visitor.at).toBe("/quiz?businessType=family-law&step=2");
     visitor.fill(VALUE, "5000");
-    await visitor.press("Next");
+    await visitor.click("Next");
     expect(valueOf(visitor.field(MISSED))).toBe("20");
     visitor.fill(MISSED, "25");
-    await visitor.press("Next");
+    await visitor.click("Next");
     visitor.check("They get voicemail");
-    await visitor.press("See Results");
+    await visitor.click("See Results");
     expect(visitor.at).toMatch(/[?&]step=results(&|$)/);
 
     expect(visitor.texts("h1, h2")).toContain("What your missed calls cost");
@@ -227,12 +227,12 @@ describe("Quiz", () => {
       "You confirm the plan and its price on the next step, before you enter a card",
     ])
       expect(visitor.text).toContain(text);
-    await visitor.press("Back to Quiz");
+    await visitor.click("Back to Quiz");
     expect(question(visitor)).toBe("4");
     expect(checked(visitor, "They get voicemail")).toBe(true);
-    await visitor.press("Previous");
+    await visitor.click("Previous");
     expect(valueOf(visitor.field(MISSED))).toBe("25");
-    await visitor.press("Previous");
+    await visitor.click("Previous");
     expect(valueOf(visitor.field(VALUE))).toBe("5000");
   });
 
@@ -252,7 +252,7 @@ describe("Quiz", () => {
 
   it("reports a missing answer and stays on the question", async () => {
     const visitor = await open("/quiz");
-    await visitor.press("Next");
+    await visitor.click("Next");
     expect(visitor.title).toMatch(/^Error: /);
     const link = visitor
       .part("[role=alert]", /There's a problem/)
@@ -279,24 +279,24 @@ describe("Preview of a call", () => {
     await visitor.follow("Try Bubby as a caller, right here");
     expect(valueOf(visitor.field("Trade"))).toBe("plumbing");
     visitor.fill("Business name", "Dunn & Daughters");
-    await visitor.press("Call and hang up");
+    await visitor.click("Call and hang up");
     expect(nameOf(visitor.one("[role=log]"))).toBe("Conversation");
     expect(log(visitor)).toContain("Dunn & Daughters' automated assistant");
-    await visitor.press("Burst pipe under the sink");
+    await visitor.click("Burst pipe under the sink");
     expect(log(visitor)).toContain("Is anyone in danger or afraid right now?");
-    await visitor.press("No");
+    await visitor.click("No");
     expect(log(visitor)).toContain("Is the water off, or is it still running?");
     expect(factOf(visitor, "Job")).toContain("Burst pipe under the sink");
     visitor.fill("Your answer", "off at the street");
     await visitor.enter("Your answer");
     expect(valueOf(visitor.field("Your answer"))).toBe("");
-    await visitor.press("Right now");
+    await visitor.click("Right now");
     expect(log(visitor)).toContain("I've marked this urgent for Dunn & Daughters.");
-    await visitor.press("Sam Lee");
-    await visitor.press("Call this number");
-    await visitor.press("418 Alder St");
-    await visitor.press(/\d:\d\d [AP]M$/);
-    await visitor.press(/^Yes, that.s right$/);
+    await visitor.click("Sam Lee");
+    await visitor.click("Call this number");
+    await visitor.click("418 Alder St");
+    await visitor.click(/\d:\d\d [AP]M$/);
+    await visitor.click(/^Yes, that.s right$/);
     expect(visitor.texts("h1, h2, h3")).toContain("What you'd get");
     expect(factOf(visitor, "Urgent")).toBe("Yes");
     expect(factOf(visitor, "Water")).toBe("off at the street");
@@ -311,16 +311,16 @@ describe("Preview of a call", () => {
   it("reports missing input, keeps typed text, and deletes a call", async () => {
     const visitor = await open("/preview");
     visitor.fill("Business name", "Lee Law");
-    await visitor.press("Call and hang up");
+    await visitor.click("Call and hang up");
     visitor.part("[role=alert]", /There's a problem/);
     expect(descriptionOf(visitor.field("Trade"))).not.toBe("");
     expect(valueOf(visitor.field("Business name"))).toBe("Lee Law");
     visitor.fill("Trade", "law");
-    await visitor.press("Call and hang up");
+    await visitor.click("Call and hang up");
     expect(log(visitor)).toContain("the automated assistant of the office you called");
-    await visitor.press("Send");
+    await visitor.click("Send");
     expect(visitor.texts("[role=alert]").join()).toContain("choose an answer or write your own");
-    await visitor.press("Delete this call");
+    await visitor.click("Delete this call");
     expect(visitor.has("field", "Business name")).toBe(true);
   });
 });

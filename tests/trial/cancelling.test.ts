@@ -7,7 +7,7 @@ import { env } from "~/lib/env.server";
 import { action as cancelByLink, loader as cancelPage } from "~/routes/_site.trial_.cancel";
 import { startTrials } from "../setup/trials";
 import { freshEmail, rowOf } from "../setup/sign-up";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
 import { CARDS } from "../setup/stripe";
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const trials = await startTrials();
 afterEach(async () => {
   await trials.stripe.endSubscriptions();
-  await trials.stripe.told();
+  await trials.stripe.notified();
 });
 
 async function running() {
@@ -27,14 +27,14 @@ async function running() {
   const { id: userId } = await createPerson();
   const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
   await sql`update customer_profiles set user_id = ${userId} where customer_id = ${stripeCustomerId}`;
-  await trials.stripe.told();
+  await trials.stripe.notified();
   return { id, userId, customer: stripeCustomerId!, subscription: stripeSubscriptionId! };
 }
 type Running = Awaited<ReturnType<typeof running>>;
 
 async function press({ id }: Running, intent: "cancel" | "keep") {
   await trials.pressInPortal(id, intent);
-  await trials.stripe.told();
+  await trials.stripe.notified();
 }
 
 async function subjectsOf(id: string) {
@@ -69,7 +69,7 @@ describe("Trial canceled in the portal", () => {
     const twice = [STARTED, CANCELLED, KEPT, CANCELLED].sort();
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
     await trials.stripe.advance(15 * DAY);
-    await trials.stripe.told();
+    await trials.stripe.notified();
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
     expect(await invoicesOf(trial)).toEqual([0]);
     expect((await subjectsOf(trial.id)).sort()).toEqual(twice);
@@ -83,7 +83,7 @@ describe("Trial canceled in the portal", () => {
     await client.subscriptions.update(id, { cancel_at_period_end: true });
     await client.subscriptions.update(id, { cancel_at_period_end: false });
     await trials.stripe.settings({ hold_webhooks: "false" });
-    await trials.stripe.told();
+    await trials.stripe.notified();
     expect((await subjectsOf(trial.id)).sort()).toEqual([STARTED, ...REMINDERS].sort());
   });
 });
@@ -99,7 +99,7 @@ describe("Subscription canceled in the portal in the hour before a charge", () =
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
-    await stripe.told();
+    await stripe.notified();
     const before = await planOf(trial);
     expect(before).toMatchObject({ state: "charging", cancelHref: expect.stringContaining("/trial/cancel") });
     await press(trial, "cancel");
@@ -118,7 +118,7 @@ describe("Subscription canceled in the portal in the hour before a charge", () =
     expect(mail).not.toContain("We won't charge you again");
 
     await stripe.advance(HOUR);
-    await stripe.told();
+    await stripe.notified();
     const later = await planOf(trial);
     expect(later).toMatchObject({ state: "leaving", nextCharge: null, cancelHref: null });
     expect(PLAN_WORDS.leaving(later).next).toContain("We won't charge you again.");
@@ -128,11 +128,11 @@ describe("Subscription canceled in the portal in the hour before a charge", () =
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
-    await stripe.told();
+    await stripe.notified();
     const { items } = await stripe.client.subscriptions.retrieve(trial.subscription);
     const { current_period_start: start, current_period_end: end } = items.data[0]!;
     await stripe.advance(end - start - HOUR / 2);
-    await stripe.told();
+    await stripe.notified();
     expect(await planOf(trial)).toMatchObject({ state: "converted", cancelHref: null });
     await press(trial, "cancel");
     const plan = await planOf(trial);
@@ -151,7 +151,7 @@ it("a plan is active on the dashboard after the charge, even if Stripe's event i
   await stripe.advance(14 * DAY + HOUR);
   const [{ status }, plan] = [await rowOf(trial.id), await planOf(trial)];
   await stripe.settings({ hold_webhooks: "false" });
-  await stripe.told();
+  await stripe.notified();
   expect(status).toBe("active");
   expect(plan).toMatchObject({ state: "converted", cancelHref: null });
 });
@@ -161,7 +161,7 @@ describe("Paid subscription", () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
-    await stripe.told();
+    await stripe.notified();
     await press(trial, "cancel");
     const { items } = await stripe.client.subscriptions.retrieve(trial.subscription);
     const lastDay = longDay(new Date(items.data[0]!.current_period_end * 1000));
@@ -176,24 +176,24 @@ describe("Paid subscription", () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY + HOUR);
-    await stripe.told();
+    await stripe.notified();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.useCard(trial.customer, CARDS.failsWhenCharged);
     await stripe.settings({ hold_webhooks: "false" });
     await stripe.advance(32 * DAY);
-    await stripe.told();
+    await stripe.notified();
     const unpaid = async () =>
       (await subjectsOf(trial.id)).filter((subject) => subject === "Your payment didn't go through");
     expect(await unpaid()).toHaveLength(1);
     expect(await planOf(trial)).toMatchObject({ state: "unpaid" });
     await stripe.advance(3 * DAY);
-    await stripe.told();
+    await stripe.notified();
     expect(await unpaid()).toHaveLength(1);
 
     // The failed payment's event arrives after the successful payment's.
     await stripe.useCard(trial.customer, CARDS.works);
     await stripe.advance(6 * DAY);
-    await stripe.told();
+    await stripe.notified();
     expect(await planOf(trial)).toMatchObject({ state: "converted" });
     expect(await unpaid()).toHaveLength(1);
   });
@@ -222,9 +222,9 @@ describe("Cancel link", () => {
     const { stripe } = trials;
     await stripe.useCard(trial.customer, CARDS.failsWhenCharged);
     await stripe.advance(14 * DAY + HOUR);
-    await stripe.told();
+    await stripe.notified();
     await stripe.useCard(trial.customer, CARDS.works);
-    await stripe.told();
+    await stripe.notified();
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
     const plan = await planOf(trial);
     expect(plan).toMatchObject({
@@ -241,7 +241,7 @@ describe("Cancel link", () => {
     expect(confirmed).toContain("notice=cancelled");
     expect(await pageAt(confirmed)).toMatchObject({ title: CANCELLED, text: "We won't charge your card." });
     await stripe.advance(40 * DAY);
-    await stripe.told();
+    await stripe.notified();
     expect(await invoicesOf(trial)).toEqual([0, 0]);
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
     expect(await pageOf(trial.id)).toMatchObject({ title: "This trial has ended" });
@@ -250,7 +250,7 @@ describe("Cancel link", () => {
   it("shows a subscription canceled in the portal after the charge as canceled", async () => {
     const trial = await running();
     await trials.stripe.advance(14 * DAY + HOUR);
-    await trials.stripe.told();
+    await trials.stripe.notified();
     await press(trial, "cancel");
     expect(await pageOf(trial.id)).toMatchObject({
       title: "Your subscription is canceled",
@@ -276,13 +276,13 @@ describe("Cancel link", () => {
     const trial = await running();
     const { stripe } = trials;
     await stripe.advance(14 * DAY);
-    await stripe.told();
+    await stripe.notified();
     expect(await stripe.client.subscriptions.retrieve(trial.subscription)).toMatchObject({
       status: "active",
     });
     expect(await follow(trial.id)).toContain("notice=cancelled");
     await stripe.advance(40 * DAY);
-    await stripe.told();
+    await stripe.notified();
     expect(await invoicesOf(trial)).toEqual([0, 0]);
     expect(await rowOf(trial.id)).toMatchObject({ status: "expired" });
   });

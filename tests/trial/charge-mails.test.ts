@@ -13,20 +13,20 @@ afterEach(() => trials.stripe.settings({ outage: "none" }));
 async function started() {
   const email = freshEmail();
   const id = await trials.startTrial(openBrowser(), email);
-  await trials.stripe.told();
+  await trials.stripe.notified();
   return { id, email, subscription: (await rowOf(id)).stripeSubscriptionId! };
 }
 type Started = Awaited<ReturnType<typeof started>>;
 
 async function moveToEnterprise({ subscription }: Started) {
-  const { client, told } = trials.stripe;
+  const { client, notified } = trials.stripe;
   const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
   const { items } = await client.subscriptions.retrieve(subscription);
   await client.subscriptions.update(subscription, {
     items: [{ id: items.data[0]!.id, price: price!.id }],
     proration_behavior: "none",
   });
-  await told();
+  await notified();
 }
 
 async function deliveryOf({ id }: Started, subject: string) {
@@ -91,11 +91,11 @@ describe("Email about a resumed trial", () => {
   it("shows the charge that Stripe has", async () => {
     const trial = await started();
     await moveToEnterprise(trial);
-    const { client, told } = trials.stripe;
+    const { client, notified } = trials.stripe;
     await client.subscriptions.update(trial.subscription, { cancel_at_period_end: true });
-    await told();
+    await notified();
     await client.subscriptions.update(trial.subscription, { cancel_at_period_end: false });
-    await told();
+    await notified();
     expect((await send(trial, KEPT))!.text).toContain(`${CHARGE}: ${PRICES.reduced.enterprise}`);
   });
 });

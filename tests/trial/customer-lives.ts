@@ -46,8 +46,8 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   const row = () => rowOf(customer.id);
   if (arrival === "hosted") {
     const page = await startHostedCheckout(await row());
-    await stripe.press(page, { ...CARD_FORM, number: CARDS.declined });
-    await stripe.press(page, { ...CARD_FORM, number: CARDS.works });
+    await stripe.submit(page, { ...CARD_FORM, number: CARDS.declined });
+    await stripe.submit(page, { ...CARD_FORM, number: CARDS.works });
     return confirmTrial(await row());
   }
   const { next } = await openPaymentStep(await row());
@@ -57,7 +57,7 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
   if (arrival === "gives up") return confirmTrial(await row());
   if (arrival === "3-D Secure") {
     const { body } = await type(CARDS.needsAuthentication);
-    await stripe.press(`http://localhost:3000/sandbox/3ds/${String(body.id)}`, { answer: "complete" });
+    await stripe.submit(`http://localhost:3000/sandbox/3ds/${String(body.id)}`, { answer: "complete" });
   } else {
     await type(CARDS.works);
   }

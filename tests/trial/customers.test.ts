@@ -6,7 +6,7 @@ import { chargeAmount, dollars, findPlan, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { arrive, type Customer, LIVES, STARTS, STEPS } from "./customer-lives";
 import { sql } from "../setup/database";
 
@@ -89,7 +89,7 @@ it(`random customer histories match Stripe's data (seed ${SEED})`, async () => {
   const events = new Set<string>();
   // Read events in between, because Stripe deletes them after a month.
   const note = async () => {
-    await stripe.told();
+    await stripe.notified();
     for (const { id } of await allOf(client.events.list({ limit: 100 }))) events.add(id);
   };
   await forAll(customers, (one) => arrive(one, trials));
@@ -97,7 +97,7 @@ it(`random customer histories match Stripe's data (seed ${SEED})`, async () => {
   const started = customers.filter(({ arrival }) => arrival !== "gives up");
   for (const [after, acts] of STEPS) {
     await stripe.advance(after);
-    await stripe.told();
+    await stripe.notified();
     await forAll(started, async (one) => acts[one.life]?.(one, trials));
     await note();
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { action as pay } from "~/routes/_site.trial_.payment";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";

@@ -5,7 +5,7 @@ import { resumeLink } from "~/features/trial/signup/resume.server";
 import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
 import { loader as lookAtResume } from "~/routes/_site.trial_.resume";
 import { action as press } from "~/routes/dashboard";
-import { createPerson, signedIn } from "../auth/people";
+import { createPerson, signedIn } from "../accounts/people";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { pairsOf } from "../setup/session-cookie";
 import { RESUME, startTrials } from "../setup/trials";

@@ -3,7 +3,7 @@ import { getCustomerAccount } from "~/features/accounts/own/customer-account.ser
 import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { longDay } from "~/features/trial/trial-choice";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../auth/people";
+import { createPerson } from "../accounts/people";
 import { eventually } from "../setup/eventually";
 import { rowOf } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";

@@ -35,12 +35,12 @@ function fillForm(page: Part, { business, email }: Person) {
 async function sendForm(page: Visitor, person: Person, query = "") {
   await page.open(`/trial${query}`);
   fillForm(dialog(page), person);
-  return page.press(CONTINUE);
+  return page.click(CONTINUE);
 }
 
 async function startTrial(page: Visitor, person: Person) {
   await sendForm(page, person);
-  await page.press(START);
+  await page.click(START);
   await pay(page);
   expect(page.at).toMatch(/^\/success/);
 }
@@ -62,7 +62,7 @@ describe("Trial form", () => {
     dialog(page).fill(/^Business Name/, "Okafor Law");
     dialog(page).fill(/^Email Address/, "ada at example");
     dialog(page).fill(/^Current Challenges/, "After hours");
-    await page.press(CONTINUE);
+    await page.click(CONTINUE);
     const form = dialog(page);
     for (const text of [
       "Enter your name.",
@@ -89,7 +89,7 @@ describe("Trial form", () => {
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
     expect(valueOf(dialog(page).field(/^Current Phone Provider/))).toBe("att");
     dialog(page).fill(/^Business Name/, `${person.business} LLP`);
-    await page.press(CONTINUE);
+    await page.click(CONTINUE);
     expect(page.text).toContain("Starter Plan");
     expect((await atStripe(person.email)).customers).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe("Trial form", () => {
       "Our payment provider doesn't accept this email",
     );
     dialog(page).fill(/^Email Address/, person.email);
-    await page.press(CONTINUE);
+    await page.click(CONTINUE);
     expect(page.at).toBe("/trial/payment");
     expect(headings(page)).toContain("Almost there!");
     expect((await atStripe(person.email)).customers).toHaveLength(1);
@@ -164,7 +164,7 @@ describe("Trial", () => {
     expect(cost).toContain(`${PRICES.monthly.professional} a month from then on`);
     expect(cost).not.toContain("Business hours only");
     expect(page.text).toContain("Sandbox: no card is charged");
-    await page.press(START);
+    await page.click(START);
 
     expect(page.at).toMatch(/^\/sandbox\/checkout\//);
     expect(page.text).toContain(
@@ -189,7 +189,7 @@ describe("Trial", () => {
     await admin.open(list);
     expect(admin.texts("tbody tr")).toEqual([expect.stringMatching(/active/i)]);
     await stripe.advance(15 * DAY);
-    await stripe.told();
+    await stripe.notified();
     await admin.open(list);
     expect(admin.texts("tbody tr [data-status]")).toContain("converted");
     await admin.open(`/admin/customers?q=${encodeURIComponent(person.email)}`);
@@ -213,12 +213,12 @@ describe("Trial", () => {
     await page.open("/dashboard");
     expect(page.text).toContain(`Someone sent our trial form for ${person.business}`);
     expect(page.has("button", /^It isn't mine/)).toBe(true);
-    await page.press("Finish setting up");
+    await page.click("Finish setting up");
     expect(headings(page)).toContain("Secure Payment");
-    await page.press(START);
+    await page.click(START);
     await pay(page);
     expect(page.at).toMatch(/^\/success/);
-    await stripe.told();
+    await stripe.notified();
     await page.open("/dashboard");
     expect(headings(page).filter((text) => /\b\d+ days left of your trial/.test(text))).toHaveLength(1);
     expect(page.has("button", "Finish setting up")).toBe(false);
@@ -250,7 +250,7 @@ describe("Trial", () => {
     await startTrial(page, { ...planted, business: "My Own Law" });
     await page.open("/dashboard");
     expect(headings(page).filter((text) => /\b\d+ days left of your trial/.test(text))).toHaveLength(1);
-    await page.press(/^It isn't mine/);
+    await page.click(/^It isn't mine/);
     expect(page.text).toContain("We won't add the trial to your account");
     expect(question()).toEqual([]);
     expect(page.text).toContain("My Own Law");
@@ -261,33 +261,33 @@ describe("Trial", () => {
     const page = site.visitor();
     await startTrial(page, person);
     expect(headings(page)).toContain("Create your account");
-    await page.press("Create my account");
+    await page.click("Create my account");
     expect(page.text).toContain("Confirm your email to finish sign up.");
     await page.open(await linkIn(person.email, "Confirm your email"));
     page.fill("New password", PASSWORD);
-    await page.press("Create my account");
+    await page.click("Create my account");
     expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(headings(page).join()).toMatch(/\d\d days left of your trial/);
     expect(page.text).toMatch(priced(/{reduced.professional} on .*, then {monthly.professional} from /));
 
     const name = () => page.field(/^Business Name/i);
     page.fill(/^Business Name/i, "");
-    await page.press("Save");
+    await page.click("Save");
     expect(name().getAttribute("aria-invalid")).toBe("true");
     page.fill(/^Business Name/i, "Okafor & Sons");
-    await page.press("Save");
+    await page.click("Save");
     expect(page.text).toContain("Your details are up to date.");
 
     const data = (await (await page.request("/dashboard/my-data.json")).json()) as Record<string, unknown>;
     expect(data.customer_profiles).toMatchObject([{ businessName: "Okafor & Sons", email: person.email }]);
     expect(JSON.stringify(data)).not.toContain("password");
 
-    await page.press("Billing and invoices");
+    await page.click("Billing and invoices");
     expect(page.at).toMatch(/^\/sandbox\/portal\//);
     expect(headings(page)).toContain("Your subscription");
     await page.open("/dashboard");
     await page.follow("Cancel my trial");
-    await page.press("Cancel my trial");
+    await page.click("Cancel my trial");
     expect(headings(page)).toContain("Your trial is canceled");
     await page.open("/dashboard");
     expect(headings(page)).toContain("Your trial is canceled");
@@ -340,7 +340,7 @@ describe("Payment sandbox", () => {
     for (const answer of ["Fail", "Complete"]) {
       await pay(page, "4000 0025 0000 3155");
       expect(page.text).toContain("Sandbox: no card is charged");
-      await page.press(answer);
+      await page.click(answer);
       if (answer === "Fail") expect(alerts(page)).toContain("unable to authenticate");
     }
     expect(page.at).toMatch(/paid=/);

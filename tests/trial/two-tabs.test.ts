@@ -50,12 +50,12 @@ describe("Payment step after another tab changed the plan", () => {
     const { first, openSecond } = await twoTabs();
     expect(first.text).toContain(`First charge: ${PRICES.reduced.starter} on`);
     await openSecond();
-    await first.press(START);
+    await first.click(START);
     expect(first.at).toMatch(/^\/trial\/payment/);
     expect(first.texts("[role=alert]").join()).toContain("The plan was changed in another tab");
     expect(first.text).toContain(`First charge: ${PRICES.year.enterprise}`);
     expect(first.has("button", START)).toBe(false);
-    await first.press("Start My Free Enterprise Trial");
+    await first.click("Start My Free Enterprise Trial");
     expect(first.at).toMatch(/^\/sandbox\/checkout\//);
     expect(first.text).toContain("Enterprise");
   });
@@ -67,7 +67,7 @@ describe("Payment step after another tab changed the plan", () => {
     const { client_secret: secret } = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
     await openSecond();
     expect(await stripe.confirmCard(secret!, CARDS.works)).toMatchObject({ status: 200 });
-    await stripe.told();
+    await stripe.notified();
     const answer = await first.request("/trial/return", {
       method: "POST",
       body: new URLSearchParams(shown),
@@ -101,7 +101,7 @@ describe("Hosted checkout paid after another tab changed the plan", () => {
   it("decides the plan and charges in the row, page, emails, and payload", async () => {
     const { email, first, openSecond } = await twoTabs();
     const { signup } = shownOn(first);
-    await first.press(START);
+    await first.click(START);
     await openSecond();
     await pay(first);
     expect(first.at).toBe("/success?plan=Starter");
@@ -130,7 +130,7 @@ describe("Hosted checkout paid after another tab changed the plan", () => {
 describe("First tab after another tab signed up with another address", () => {
   it("returns from hosted checkout to its own trial", async () => {
     const { first, openSecond } = await twoTabs(freshEmail());
-    await first.press(START);
+    await first.click(START);
     await openSecond();
     await pay(first);
     expect(first.at).toBe("/success?plan=Starter");

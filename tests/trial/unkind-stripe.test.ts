@@ -88,7 +88,7 @@ describe("Trial start while Stripe is busy", () => {
       await expect(confirm(id)).rejects.toThrow("We couldn't reach our payment provider.");
       expect(await confirm(id)).toBe("started");
       await stripe.settings({ hold_webhooks: "false" });
-      await stripe.told();
+      await stripe.notified();
       expect(await subscriptionsOf(id)).toHaveLength(1);
     },
   );
@@ -125,7 +125,7 @@ describe("Unusual Stripe events", () => {
   async function createdEvent() {
     const id = await atReturn();
     await confirm(id);
-    await trials.stripe.told();
+    await trials.stripe.notified();
     const { data } = await trials.stripe.client.events.list({ type: "customer.subscription.created" });
     return structuredClone(data[0]!) as unknown as {
       id: string;
@@ -144,7 +144,7 @@ describe("Unusual Stripe events", () => {
       const { stripe } = trials;
       const logged = vi.spyOn(log, "error");
       const id = await atReturn();
-      await stripe.told();
+      await stripe.notified();
       await stripe.settings(switches);
       const { stripeSubscriptionId } = await rowOf(id);
       await stripe.client.subscriptions.update(stripeSubscriptionId!, { description: "Changed" });
@@ -154,7 +154,7 @@ describe("Unusual Stripe events", () => {
       expect((await pending()).map((event) => event.pending_webhooks)).toEqual([1, 1]);
       expect(logged.mock.calls.map(([said]) => said)).toEqual([expect.stringMatching(words)]);
       await stripe.settings(KIND);
-      await stripe.told();
+      await stripe.notified();
     },
   );
 

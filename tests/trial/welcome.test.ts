@@ -19,8 +19,8 @@ async function started(email = freshEmail(), page = site.visitor()) {
   page.fillNamed(
     typedTrial({ businessName: "Okafor Law", contactName: "Ada Okafor", email, phone: "(602) 555-0143" }),
   );
-  await page.press("Continue to Payment");
-  await page.press("Start My Free Professional Trial");
+  await page.click("Continue to Payment");
+  await page.click("Start My Free Professional Trial");
   await pay(page);
   expect(page.at).toMatch(/^\/success/);
   return { page, email };
@@ -61,7 +61,7 @@ describe("Success page", () => {
     const { page } = await started();
     await page.follow("Cancel my trial");
     expect(page.at).toBe("/trial/cancel");
-    await page.press("Cancel my trial");
+    await page.click("Cancel my trial");
     expect(page.text).toContain("Your trial is canceled");
     await page.open("/success");
     expect(page.text).toContain("Your trial is canceled. We won't charge your card.");
@@ -83,7 +83,7 @@ describe("Success page", () => {
     const { page, email } = await started();
     const [time] = page.all("input[name=startsAt]");
     page.fillNamed({ startsAt: time!.getAttribute("value")! });
-    await page.press("Book the setup call");
+    await page.click("Book the setup call");
     expect(page.text).toContain("Your call is booked");
     expect(page.text).toContain("Your setup call");
     expect(page.at).toBe("/success?notice=booked");
@@ -97,7 +97,7 @@ describe("Success page", () => {
     const { page } = await started();
     const times = page.all("input[name=startsAt]").map((time) => time.getAttribute("value")!);
     page.fillNamed({ startsAt: times.at(-1)! });
-    await page.press("Book the setup call");
+    await page.click("Book the setup call");
     const body = new URLSearchParams({ startsAt: times.at(-2)! });
     const again = await page.request("/success?step=call", { method: "POST", body });
     expect(again.headers.get("location")).toBe("/success?notice=already");
@@ -108,22 +108,22 @@ describe("Success page", () => {
 
   it("shows an error if no call time is selected", async () => {
     const { page } = await tabWithTrial();
-    await page.press("Book the setup call");
+    await page.click("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
   });
 
   it("is followed by a dashboard where the customer books the setup call, and then can reschedule or cancel it", async () => {
     const { page, email } = await started();
-    await page.press("Create my account");
+    await page.click("Create my account");
     await page.open(await linkIn(email, "Confirm your email"));
     page.fill("New password", PASSWORD);
-    await page.press("Create my account");
-    await page.press("Book the setup call");
+    await page.click("Create my account");
+    await page.click("Book the setup call");
     expect(page.status).toBe(400);
     expect(page.texts("[role=alert]").join()).toContain("Please choose a time.");
     page.fillNamed({ startsAt: page.all("input[name=startsAt]").at(-1)!.getAttribute("value")! });
-    await page.press("Book the setup call");
+    await page.click("Book the setup call");
     expect(page.at).toBe("/dashboard?notice=booked");
     const calls = page.part("section", /^Your upcoming calls/);
     expect(calls.text).toMatch(/\d{4} at \d+:\d\d [AP]M \w+/);

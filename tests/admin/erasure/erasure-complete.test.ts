@@ -11,7 +11,7 @@ import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.serv
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { CARDS, startStripe } from "../../setup/stripe";
 import { erase, freshDigits, knownPerson, mentionsOf, written } from "./known-person";
 import { sql } from "../../setup/database";

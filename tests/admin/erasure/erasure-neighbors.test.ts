@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { planErasure } from "~/features/admin/erasure/erase.server";
 import { excerptOf, mentionOf } from "~/features/admin/erasure/mentions.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { erase, knownPerson } from "./known-person";
 import { contentsOf } from "../planted-rows";
 import { sql } from "../../setup/database";

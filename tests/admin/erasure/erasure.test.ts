@@ -4,7 +4,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { personOf } from "~/features/resource/person.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { countsOf, erase, freshDigits, knownPerson, mentionsOf, written } from "./known-person";
 import { sql } from "../../setup/database";
 

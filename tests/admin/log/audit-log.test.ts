@@ -4,7 +4,7 @@ import { recordAudit } from "~/features/resource/audit.server";
 import { requireResource } from "~/features/resources.server";
 import { asAdmin, asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { listOf } from "../../resource/lists";
 import { sql } from "../../setup/database";
 

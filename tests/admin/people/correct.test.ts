@@ -9,7 +9,7 @@ import {
 import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource, RESOURCES } from "~/features/resources.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { plantRows } from "../planted-rows";
 import { sql } from "../../setup/database";
 

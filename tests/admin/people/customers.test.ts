@@ -10,7 +10,7 @@ import { mergeCustomers } from "~/features/customer/merge.server";
 import { getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { typedCustomer } from "../../setup/forms";
 import { sql } from "../../setup/database";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addNote, callerOf, getRecord } from "~/features/admin/record/record.server";
 import { requireResource } from "~/features/resources.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { sql } from "../../setup/database";
 
 const { id: admin } = await createPerson({ role: "admin" });

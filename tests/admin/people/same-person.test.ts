@@ -6,7 +6,7 @@ import { getRecord } from "~/features/admin/record/record.server";
 import { samePersonQuery } from "~/features/admin/person/same-person.server";
 import { asAdmin } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { createPerson } from "../../auth/people";
+import { createPerson } from "../../accounts/people";
 import { sql as owner } from "../../setup/database";
 
 const { id: admin } = await createPerson({ role: "admin" });

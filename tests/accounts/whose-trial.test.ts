@@ -6,7 +6,7 @@ import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as authenticate } from "~/routes/auth";
 import { action as press } from "~/routes/dashboard";
-import { PASSWORD } from "../auth/people";
+import { PASSWORD } from "../accounts/people";
 import { openBrowser } from "../setup/browser";
 import { startTrials } from "../setup/trials";
 import { sql } from "../setup/database";

@@ -4,7 +4,7 @@ import { signIn as signInWith } from "~/features/accounts/sign-in/sign-in.server
 import { findAccount } from "~/features/accounts/sign-in/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { freshAddress } from "../setup/asking";
+import { freshAddress } from "../setup/requests";
 import { sql } from "../setup/database";
 import { sessionPair } from "../setup/session-cookie";
 import type { Part } from "../setup/visitor";

@@ -15,7 +15,7 @@ async function lateAdmin(minutes = 11) {
 }
 const confirm = (page: Visitor, password = PASSWORD) => {
   page.fill("Password", password);
-  return page.press("Confirm");
+  return page.click("Confirm");
 };
 const VERIFY = "/auth/verify?next=";
 const roleOf = async (id: string) => (await sql`select role from user_roles where user_id = ${id}`)[0]?.role;
@@ -26,14 +26,14 @@ describe("Password in the last ten minutes", () => {
     const person = await createPerson();
     const list = `/admin/users?q=${person.id}`;
     await page.open(list);
-    await page.press("Yes, make admin");
+    await page.click("Yes, make admin");
     expect(page.at).toBe(VERIFY + encodeURIComponent(list));
     expect(usernameIn(page)).toBe(email);
     await confirm(page, "not this one");
     expect(descriptionOf(page.field("Password"))).toMatch(/isn't your password/);
     await confirm(page);
     expect([page.at, await roleOf(person.id)]).toEqual([list, undefined]);
-    await page.press("Yes, make admin");
+    await page.click("Yes, make admin");
     expect(page.text).toContain("The change takes effect on their next page load.");
     expect(await roleOf(person.id)).toBe("admin");
   });

@@ -8,7 +8,7 @@ export interface Answer {
   all: string;
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: "GET" | "HEAD" | "POST";
   token?: string | null;
   cookie?: string;
@@ -21,9 +21,12 @@ export const freshAddress = () => `198.18.${randomInt(1, 255)}.${randomInt(1, 25
  * Requests pages like a browser, but doesn't follow redirects.
  * @param prefix of the cookies of a deployment that runs in another process
  */
-export const askingOf =
+export const requesterOf =
   (url: string, origin: string, prefix = "") =>
-  async (path: string, { method = "GET", token = null, cookie, form }: Asked = {}): Promise<Answer> => {
+  async (
+    path: string,
+    { method = "GET", token = null, cookie, form }: RequestOptions = {},
+  ): Promise<Answer> => {
     const cookies = token ? prefix + (await sessionPair(token)) : cookie;
     const response = await fetch(url + path, {
       method,

@@ -51,7 +51,7 @@ async function setUpApp(page: Visitor, proof: Proof = {}) {
   const code = (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   page.fill("Code of the new app", code(-1));
   prove(page, proof);
-  await page.press("Turn it on");
+  await page.click("Turn it on");
   return { code, recovery: page.all("pre").flatMap((one) => one.textContent!.trim().split("\n")) };
 }
 
@@ -79,7 +79,7 @@ async function enterPassword({ email }: { email: string }, page = site.visitor()
   await page.open("/auth?redirectTo=/account");
   page.fill("Email", email);
   page.fill("Password", PASSWORD);
-  await page.press("Sign In");
+  await page.click("Sign In");
   return page;
 }
 
@@ -87,7 +87,7 @@ async function enter(account: { email: string }, { code, recovery }: Proof, page
   const asked = await enterPassword(account, page);
   if (code) asked.fill("Code", code);
   if (recovery) asked.fill("Recovery code", recovery);
-  return asked.press("Sign In");
+  return asked.click("Sign In");
 }
 
 const kindsOf = async (id: string) =>
@@ -116,10 +116,10 @@ describe("Two-step sign-in", () => {
     const person = await withPasskey();
     const page = await enterPassword(person);
     expect([page.has("field", "Code"), page.has("button", "Use a passkey")]).toEqual([false, true]);
-    await page.press("Sign In");
+    await page.click("Sign In");
     expect(descriptionOf(page.field("Recovery code"))).toBe("Please enter a code.");
     page.fill("Recovery code", person.recovery[0]!);
-    await page.press("Sign In");
+    await page.click("Sign In");
     expect(page.at).toBe("/account");
   });
 
@@ -139,7 +139,7 @@ describe("Two-step sign-in", () => {
     const person = await withApp();
     const pages = await Promise.all(Array.from({ length: 8 }, () => enterPassword(person)));
     for (const page of pages) page.fill("Code", person.code());
-    await Promise.all(pages.map((page) => page.press("Sign In")));
+    await Promise.all(pages.map((page) => page.click("Sign In")));
     expect(pages.filter(({ at }) => at === "/account")).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe("Two-step sign-in", () => {
     const page = await enterPassword(person);
     await sql`update passwords set hash = 'another' where user_id = ${person.id}`;
     page.fill("Code", person.code());
-    await page.press("Sign In");
+    await page.click("Sign In");
     expect(page.at).toContain("notice=sign-in-over");
   });
 
@@ -209,7 +209,7 @@ describe("Wrong codes", () => {
     const page = await enterPassword(person);
     for (let count = 0; count < tries; count += 1) {
       page.fill("Code", "000000");
-      await page.press("Sign In");
+      await page.click("Sign In");
     }
     return page;
   };
@@ -223,7 +223,7 @@ describe("Wrong codes", () => {
     const page = await set(person, 2);
     expect(await warnings(person.email)).toBe(0);
     page.fill("Code", "000000");
-    await page.press("Sign In");
+    await page.click("Sign In");
     await set(person, 3);
     expect(await warnings(person.email)).toBe(1);
   });
@@ -281,7 +281,7 @@ describe("First second factor", () => {
     ] as const) {
       browser.fill("Code of the new app", code);
       prove(browser, { password });
-      await browser.press("Turn it on");
+      await browser.click("Turn it on");
       expect([browser.status, descriptionOf(browser.field(label))]).toEqual([
         400,
         expect.stringMatching(/./),
@@ -380,7 +380,7 @@ describe("Change of the second factor", () => {
     await browser.follow("Remove Office laptop");
     expect(browser.at).toContain(passkey);
     prove(browser, { recovery: recovery[0] });
-    await browser.press("Remove the passkey");
+    await browser.click("Remove the passkey");
     expect(browser.at).toBe(`${TWO_STEP}?notice=passkey-removed`);
     expect(await stateOf(id)).toEqual({ app: false, passkeys: 0, codesLeft: 0 });
   });
@@ -390,7 +390,7 @@ describe("Change of the second factor", () => {
     await browser.open(`${TWO_STEP}?change=remove-passkey&passkey=${passkey}`);
     prove(browser, {});
     browser.one("input[name=passkey]").setAttribute("value", "{}");
-    await browser.press("Remove the passkey");
+    await browser.click("Remove the passkey");
     expect(descriptionOf(browser.field("Recovery code"))).toMatch(/That passkey didn't work/);
     expect((await stateOf(id)).passkeys).toBe(1);
   });
@@ -431,7 +431,7 @@ describe("Second factor for admins", () => {
     await page.open("/auth");
     page.fill("Email", email);
     page.fill("Password", PASSWORD);
-    await page.press("Sign In");
+    await page.click("Sign In");
     return page;
   };
   const admin = () => createPerson({ role: "admin" });

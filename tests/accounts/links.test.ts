@@ -176,7 +176,7 @@ describe("Sign-up link", () => {
     const page = site.visitor();
     page.cookies.set(...entryOf(await signUpCookie(token)));
     await page.open(await linkTo(email));
-    await page.press("Confirm my email");
+    await page.click("Confirm my email");
     expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(page.text).toContain("Your email is confirmed");
   });
@@ -244,7 +244,7 @@ describe("Request for a reset link", () => {
   const ask = async (email: string, page = site.visitor()) => {
     await page.open("/auth/forgot");
     page.fill("Email", email);
-    await page.press("Send me a link");
+    await page.click("Send me a link");
     return page;
   };
   const answerTo = async (email: string, page: Visitor) => {
@@ -296,7 +296,7 @@ describe("Link for a new address", () => {
   it("asks for nothing in the account's session", async () => {
     const { browser, email, id, next, link } = await change();
     await browser.open(link);
-    await browser.press("Confirm my new email");
+    await browser.click("Confirm my new email");
     expect(browser.at).toBe("/auth?notice=email-changed");
     expect(await addressOf(id)).toBe(next);
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your email was changed"]);
@@ -324,7 +324,7 @@ describe("Link for a new address", () => {
     expect((await type(reader, PASSWORD)).status).toBe(429);
     // The account's owner isn't locked out.
     await browser.open(link);
-    await browser.press("Confirm my new email");
+    await browser.click("Confirm my new email");
     expect(await addressOf(id)).toBe(next);
   });
 
@@ -412,7 +412,7 @@ describe("Invitation", () => {
     const email = freshEmail();
     await browser.open("/admin/users");
     browser.fill("Email", email);
-    await browser.press("Send the invitation");
+    await browser.click("Send the invitation");
     expect(browser.text).toContain("The email with the link is on its way.");
     expect(browser.text).toContain(`by ${own}`);
     const link = await linkTo(email);

@@ -105,7 +105,7 @@ describe("Change of the password", () => {
     const form = browser.part("#password");
     form.fill("Current password", PASSWORD);
     form.fill("New password", NEW);
-    await browser.press("Change my password", form);
+    await browser.click("Change my password", form);
     expect(browser.at).toBe("/auth?notice=password-changed");
     expect((await elsewhere.open("/account")).at).toMatch(/^\/auth\?/);
     expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW)]).toEqual([false, true]);
@@ -119,7 +119,7 @@ describe("Change of the password", () => {
     const form = browser.part("#password");
     form.fill("Current password", PASSWORD);
     form.fill("New password", "quillfeatherzimm");
-    await browser.press("Change my password", form);
+    await browser.click("Change my password", form);
     expect(descriptionOf(browser.part("#password").field("New password"))).toMatch(/easy to guess/);
   });
 
@@ -138,7 +138,7 @@ describe("Current password", () => {
       const form = browser.part("#email");
       form.fill("New email", "new@auth.test");
       form.fill("Current password", current);
-      await browser.press("Change my email", form);
+      await browser.click("Change my email", form);
       return browser.part("#email");
     };
     for (let count = 0; count < 10; count += 1)

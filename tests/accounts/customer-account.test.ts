@@ -10,7 +10,7 @@ import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/dashboard";
-import { createPerson, outcomeOf, requestWith, signedIn } from "../auth/people";
+import { createPerson, outcomeOf, requestWith, signedIn } from "../accounts/people";
 import { startStripe } from "../setup/stripe";
 import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_HINT } from "~/features/accounts/sign-in/auth.messages";
-import { createPerson, PASSWORD as OWN_PASSWORD } from "../auth/people";
+import { createPerson, PASSWORD as OWN_PASSWORD } from "../accounts/people";
 import { linkIn, startSite } from "../setup/site";
 import { descriptionOf, type Part, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
@@ -22,7 +22,7 @@ interface Account {
 async function signIn(page: Visitor, { email, password }: Account) {
   page.fill("Email", email);
   page.fill("Password", password);
-  return page.press("Sign In");
+  return page.click("Sign In");
 }
 const signInAt = async (page: Visitor, path: string, account: Account) =>
   signIn(await page.open(path), account);
@@ -44,7 +44,7 @@ describe("Sign-up", () => {
     expect(described(page, "Password")).toBe(PASSWORD_HINT);
     page.fill("Email", email);
     page.fill("Password", PASSWORD);
-    await page.press("Create Account");
+    await page.click("Create Account");
     expect(page.text).toContain("Confirm your email to finish sign up.");
     return linkIn(email, "Confirm your email");
   }
@@ -53,7 +53,7 @@ describe("Sign-up", () => {
     const [page, email] = [site.visitor(), newEmail()];
     const link = await signUp(page, email);
     await page.open(link);
-    await page.press("Confirm my email");
+    await page.click("Confirm my email");
     expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(page.text).toContain("Your email is confirmed");
     expect(page.text).toContain("Your account has no trial yet.");
@@ -67,7 +67,7 @@ describe("Sign-up", () => {
     const page = await site.visitor().open("/auth?mode=signup");
     page.fill("Email", "dana@example.com");
     page.fill("Password", "password123");
-    await page.press("Create Account");
+    await page.click("Create Account");
     expect(described(page, "Password")).toMatch(/easy to guess/);
     expect(valueOf(page.field("Email"))).toBe("dana@example.com");
     expect(valueOf(page.field("Password"))).toBe("");
@@ -106,7 +106,7 @@ describe("Sign-in", () => {
       ["/auth/forgot", "Send me a link", "There's a problem"],
     ] as const) {
       const page = await site.visitor().open(path);
-      await page.press(button);
+      await page.click(button);
       const summary = page.part("[role=alert]");
       expect(summary.text).toContain("Please enter your email address.");
       expect(summary.texts("h1, h2, h3")).toEqual([title]);
@@ -124,7 +124,7 @@ describe("Sign-out", () => {
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
     const page = await account.browser.open("/admin/dashboard");
-    await page.press("Logout");
+    await page.click("Logout");
     expect(page.at).toBe("/?notice=signed-out");
     expect(page.texts("[role=status]").join()).toContain("Logged out successfully");
     for (const browser of [page, elsewhere]) {
@@ -161,7 +161,7 @@ describe("Account settings", () => {
     await site.signIn(elsewhere, account);
     await page.open("/account");
     expect(page.text.split("(this one)")).toHaveLength(2);
-    await page.press("Sign out of all others");
+    await page.click("Sign out of all others");
     expect(page.text).toContain("The session has ended.");
     expect((await elsewhere.request("/account")).headers.get("location")).toContain("/auth");
   });
