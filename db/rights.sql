@@ -1,12 +1,13 @@
 -- The grants of this database. {app}, {visitor}, {customer}, {admin}, and {system} stand for the names from roles.sql.
--- Grants are broad: the policies beside each table (db/schema) decide about rows, and a table without a policy is empty.
+-- Grants are broad, except for customers, who change only the columns below. The policies beside each table (db/schema)
+-- decide about rows. Without a policy for the role, a table is empty: a wrong role reads no rows, without an error.
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {visitor}, {customer}, {admin}, {system};
 GRANT USAGE ON SCHEMA public TO {app}, {visitor}, {customer}, {admin}, {system};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {visitor}, {admin}, {system};
 GRANT SELECT, DELETE ON ALL TABLES IN SCHEMA public TO {customer};
 GRANT UPDATE (business_name, phone) ON customer_profiles TO {customer};
 -- Histories are append-only, except for purge_history.
-REVOKE UPDATE, DELETE ON audit_log, status_changes FROM {visitor}, {admin}, {system};
+REVOKE UPDATE, DELETE ON audit_log, status_changes FROM {visitor}, {customer}, {admin}, {system};
 GRANT USAGE ON SCHEMA admin TO {admin};
 GRANT SELECT ON ALL TABLES IN SCHEMA admin TO {admin};
 

@@ -42,11 +42,11 @@ export const transactions = () => ({ open: open().count, most: CONNECTIONS });
 /** Timeout of a transaction in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** Timeout in milliseconds of queries on pages that have a fallback. */
-export const VISITOR_LIMIT_MS = 3_000;
+/** Timeout in milliseconds of queries on public pages that have a fallback. */
+export const PAGE_LIMIT_MS = 3_000;
 
-/** Timeout of one chat or preview transaction in milliseconds. A reply runs several transactions in sequence. */
-const CONVERSATION_LIMIT_MS = 6_000;
+/** Timeout of a visitor's transaction in milliseconds. A reply of the chat runs several in sequence. */
+const VISITOR_LIMIT_MS = 6_000;
 
 /** Timeout in milliseconds for erasures and purges, which scan every table. */
 export const PATIENT_MS = 120_000;
@@ -84,7 +84,7 @@ async function run<T>(role: Role, context: SQL, work: (tx: Tx) => Promise<T>, li
 export const asVisitor = <T>(
   chatSession: string | null,
   work: (tx: Tx) => Promise<T>,
-  limitMs = CONVERSATION_LIMIT_MS,
+  limitMs = VISITOR_LIMIT_MS,
 ): Promise<T> => run("visitor", sql`set_session_context(${chatSession})`, work, limitMs);
 
 /** A signed-in customer reads and changes only the customer's own rows. */

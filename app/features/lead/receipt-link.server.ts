@@ -3,7 +3,7 @@ import { RECEIPT_LINK } from "~/content/consents";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { consents } from "~db/schema";
 import type { MailBlock } from "~/features/mail/message.server";
-import { asSystem, orWhileDown, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, orWhileDown, type Tx, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { seal, sign, unseal, unsign } from "~/lib/http/signature.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -63,7 +63,7 @@ export async function withReceipt(submissionId: string, visit: Visit) {
 async function findConsent(consentId: string) {
   const reading = asSystem(
     (tx) => tx.select().from(consents).where(eq(consents.id, consentId)),
-    VISITOR_LIMIT_MS,
+    PAGE_LIMIT_MS,
   );
   const [given] = await orWhileDown(reading, []);
   return given;

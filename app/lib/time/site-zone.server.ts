@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { COMPANY_ZONE } from "./company-day";
 import { settings } from "~db/schema";
-import { asVisitor, VISITOR_LIMIT_MS } from "../db.server";
+import { asVisitor, PAGE_LIMIT_MS } from "../db.server";
 import { singleton } from "../singleton.server";
 
 /** Milliseconds until this server reads the zone again, because another server may change the zone. */
@@ -32,7 +32,7 @@ export async function siteZone(): Promise<string> {
   const state = kept();
   if (Date.now() - state.readAt >= KEPT_MS) {
     state.readAt = Date.now();
-    const reading = asVisitor(null, (tx) => tx.select().from(settings), VISITOR_LIMIT_MS).then(
+    const reading = asVisitor(null, (tx) => tx.select().from(settings), PAGE_LIMIT_MS).then(
       ([row]) => keepSiteZone(row?.timeZone),
       () => {},
     );

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { chatAnswers } from "~db/schema";
 import type { ChatTopic } from "~/content/chat/topics";
-import { asVisitor, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asVisitor, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
 /** Maximum number of the owner's answers. A higher number would slow down each message. */
@@ -22,7 +22,7 @@ export async function listOwnAnswers(): Promise<ChatTopic[]> {
           .where(eq(chatAnswers.active, true))
           .orderBy(desc(chatAnswers.updatedAt))
           .limit(MOST_ANSWERS),
-      VISITOR_LIMIT_MS,
+      PAGE_LIMIT_MS,
     );
     return rows.flatMap(({ asked, answer, link }) =>
       asked.map((question) => ({ question, answer, to: link ?? "", own: true as const })),

@@ -1,7 +1,7 @@
 import { and, ne, sql } from "drizzle-orm";
 import { appointments } from "~db/schema";
 import { addressFaults, quoted } from "~/features/resource/address-faults.server";
-import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 import { isZone, zoneOptions, zoneWords } from "~/lib/time/time-zones.server";
@@ -27,7 +27,7 @@ async function readBusy(range: Range, moving?: string): Promise<Range[]> {
             sql`${appointments.busy} && ${rangeText(range)}::tstzrange`,
           ),
         ),
-    VISITOR_LIMIT_MS,
+    PAGE_LIMIT_MS,
   );
   return rows.map((row) => [row.from, row.until]);
 }

@@ -1,5 +1,5 @@
 import { type Hours, schedulingRules } from "~db/schema";
-import { asSystem, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { siteZone } from "~/lib/time/site-zone.server";
 import type { Rules } from "./slots";
 
@@ -20,7 +20,7 @@ export const DEFAULT_RULES: Stored = {
 
 export async function readRules(): Promise<Rules & Pick<Stored, "feedId">> {
   const [[row], zone] = await Promise.all([
-    asSystem((tx) => tx.select().from(schedulingRules), VISITOR_LIMIT_MS),
+    asSystem((tx) => tx.select().from(schedulingRules), PAGE_LIMIT_MS),
     siteZone(),
   ]);
   return { ...(row ?? DEFAULT_RULES), zone };

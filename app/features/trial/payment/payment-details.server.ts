@@ -1,5 +1,5 @@
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, orWhileDown, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, orWhileDown, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { PaymentDetails } from "./payment-details";
 import { recommendPlan } from "../signup/recommend-plan";
@@ -10,7 +10,7 @@ import type { TrialSignup } from "../signup/trial.server";
 
 const receiptOf = ({ id }: TrialSignup) =>
   orWhileDown(
-    asSystem((tx) => newestReceipt(tx, id), VISITOR_LIMIT_MS),
+    asSystem((tx) => newestReceipt(tx, id), PAGE_LIMIT_MS),
     null,
   );
 

@@ -5,7 +5,7 @@ import { findDiscounts } from "~/features/billing/coupon.server";
 import { createOnce } from "~/features/billing/create-once.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
-import { asSystem, isDatabaseUnavailable, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { attempt } from "~/lib/http/refusal.server";
 import { log } from "~/lib/log.server";
@@ -77,10 +77,7 @@ async function ensureCustomer(client: Stripe, signup: SignupAtStripe): Promise<s
  */
 async function note(id: string, values: Partial<TrialSignup>) {
   try {
-    await asSystem(
-      (tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)),
-      VISITOR_LIMIT_MS,
-    );
+    await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)), PAGE_LIMIT_MS);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ signup: id, err: error }, "couldn't store Stripe's ids");

@@ -4,7 +4,7 @@ import { isCancelled } from "~/features/billing/customer-state.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, lockKey, type Tx, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { dropResumeMails } from "./resume.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
@@ -65,7 +65,7 @@ export interface OtherTrials {
 
 export async function findOtherTrials(signup: Asking): Promise<OtherTrials> {
   const others: OtherTrials = { running: null, cancelled: [] };
-  for (const trial of await asSystem((tx) => listConfirmed(tx, signup), VISITOR_LIMIT_MS)) {
+  for (const trial of await asSystem((tx) => listConfirmed(tx, signup), PAGE_LIMIT_MS)) {
     if (await isCancelledAtStripe(trial)) others.cancelled.push(trial.id);
     else others.running ??= trial;
   }

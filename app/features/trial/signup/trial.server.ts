@@ -6,7 +6,7 @@ import type { Submitted } from "~/features/delivery/kinds.server";
 import { consentIdOf, mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { claim, insertRow, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asSystem, isDatabaseUnavailable, lockKey, type Tx, VISITOR_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, lockKey, type Tx, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
@@ -232,7 +232,7 @@ export const isUnfinished = ({ status, cardSavedAt }: TrialSignup) => status ===
 export async function getTrialSignup(id: string): Promise<TrialSignup | null> {
   const [row] = await asSystem(
     (tx) => tx.select().from(trialSignups).where(eq(trialSignups.id, id)),
-    VISITOR_LIMIT_MS,
+    PAGE_LIMIT_MS,
   );
   return row ?? null;
 }
