@@ -5,9 +5,6 @@ import { CONTAINER_ID, HYDRATED } from "~/lib/page/document";
 import { watchFields } from "~/ui/forms/typed-text";
 import { goOnInsteadOfReload } from "~/ui/go-on";
 
-// Remove "Error: ", because React must hydrate the original title. The error summary adds the prefix again.
-document.title = document.title.replace(/^Error: /, "");
-
 goOnInsteadOfReload();
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the root route renders it

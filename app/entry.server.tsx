@@ -6,7 +6,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { type ReactElement, Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { schedulingSources } from "~/features/schedule/schedule.server";
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "~/lib/page/csp.server";
+import { contentSecurityPolicy, developmentPolicy } from "~/lib/page/csp.server";
 import { CONTAINER_ID, DocumentContext } from "~/lib/page/document";
 import { hydrationLoader } from "~/lib/page/hydrate-on-intent.server";
 import { env } from "~/lib/env.server";
@@ -64,7 +64,7 @@ export default async function handleRequest(
   const cameFrom = await keepAttribution(url);
   if (cameFrom) headers.append("Set-Cookie", cameFrom);
   if (development) {
-    headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
+    headers.set("Content-Security-Policy", developmentPolicy(schedulingSources()));
     return new Response(html, { status, headers });
   }
   headers.set(

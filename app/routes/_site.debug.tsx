@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { DEBUG_NOTICES, DEBUG_PAGE } from "~/content/chat/debug";
 import { ADDRESS_LIMIT, refuseIfFull } from "~/features/chat/thread/chat-limits.server";
 import { DebugSchema } from "~/features/chat/thread/chat.schema.server";
@@ -92,6 +92,5 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Debug() {
   const { notice, log } = useLoaderData<typeof loader>();
-  const { key } = useLocation();
-  return <DebugPage log={log}>{notice ? <StatusMessage key={key} notice={notice} /> : null}</DebugPage>;
+  return <DebugPage log={log}>{notice ? <StatusMessage notice={notice} /> : null}</DebugPage>;
 }

@@ -48,7 +48,8 @@ function ArrivalInBrowser() {
     const section = document.getElementById(hash.slice(1));
     const target = section ?? (moved ? document.querySelector<HTMLElement>("main h1") : null);
     if (!target) return;
-    target.tabIndex = -1;
+    // A field can take the focus, and must stay in the Tab order.
+    if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   });
   return (

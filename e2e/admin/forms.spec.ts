@@ -22,6 +22,16 @@ test("a follow-up with a past day keeps its value until it is corrected, and its
   await expect(page.getByLabel("Follow up on")).toHaveValue("2090-01-02");
 });
 
+test("settings that are saved twice are confirmed twice", async ({ page }) => {
+  await open(page, "/admin/settings");
+  const saved = toast(page, "The new settings are in effect.");
+  for (const _time of ["first", "second"]) {
+    await page.getByRole("button", { name: "Save" }).click();
+    await saved.getByRole("button", { name: "Dismiss" }).click();
+    await expect(saved).toHaveCount(0);
+  }
+});
+
 test("day filters, settings, and the search box work without a page load", async ({ page }) => {
   await open(page, "/admin/dashboard");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

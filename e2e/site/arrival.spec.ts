@@ -61,6 +61,18 @@ test("a link to a section of another page focuses the section", async ({ page })
   await expect(page.locator("#features")).toBeInViewport();
 });
 
+test("a field stays in the Tab order after a link of the error summary focused it", async ({ page }) => {
+  await open(page, "/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).press("Enter");
+  await page.locator("#contact [type=submit]").click();
+  await page.getByRole("alert").first().locator("a[href='#contact-email']").click();
+  const email = page.locator("#contact-email");
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(email).toBeFocused();
+});
+
 test("a link to a section of the same page scrolls smoothly without loading data", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");

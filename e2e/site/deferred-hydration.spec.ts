@@ -169,10 +169,17 @@ test("hydration keeps the scroll position", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+test("a shared link to a dialog opens the dialog with Save-Data", async ({ page }) => {
+  await saveData(page);
+  await page.goto("/faq#/demo");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("a visitor with Save-Data gets no scripts until the first touch", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await saveData(page);
   const scripts = scriptsAskedFor(page);
   await page.goto("/");
   // Without this, the loader would fetch a script during the first idle period.

@@ -51,7 +51,7 @@ export function contentSecurityPolicy({
 }
 
 /** Allows the inline scripts and the websocket of hot reload. */
-export const DEVELOPMENT_POLICY =
-  `default-src 'self'; script-src 'self' 'unsafe-inline' ${STRIPE.scripts.join(" ")}; style-src 'self' 'unsafe-inline'; ` +
+export const developmentPolicy = (services: NonNullable<Inline["services"]>) =>
+  `default-src 'self'; script-src 'self' 'unsafe-inline' ${[...STRIPE.scripts, ...services.scripts].join(" ")}; style-src 'self' 'unsafe-inline'; ` +
   `img-src 'self' data: ${STRIPE.images.join(" ")}; connect-src 'self' ws://localhost:* ws://127.0.0.1:* ${STRIPE.api.join(" ")}; ` +
-  `frame-src 'self' ${STRIPE.frames.join(" ")}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`;
+  `frame-src 'self' ${[...STRIPE.frames, ...services.frames].join(" ")}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`;

@@ -60,10 +60,10 @@ function hydrateOnIntent(templateId: string, intents: string[], entry: string) {
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const name of intents) addEventListener(name, onIntent, options);
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData) return;
   addEventListener("load", () => {
     // The fragment may name an open dialog.
     if (location.hash.startsWith("#/") || hasWork()) start();
+    if (saveData) return;
     for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-start-after]"))
       setTimeout(start, Number(dataset.startAfter));
     prefetch(links("prefetch"));

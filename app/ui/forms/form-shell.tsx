@@ -40,7 +40,7 @@ interface FormShellProps<Schema extends z.ZodObject> {
 }
 
 /**
- * Used by every form. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript.
+ * Used by every form with fields. Shows errors in a summary and at the fields, and keeps typed values. Works without JavaScript.
  * Name the schema to check field names: `<FormShell<typeof ContactSchema>`.
  */
 export function FormShell<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>>(
@@ -166,7 +166,8 @@ function useChanged(answer: Partial<FormResult> | undefined) {
   return {
     changed: new Set(names),
     noteChange(name: string) {
-      if (answer?.result?.error?.[name]) setChanges({ since: answer, names: [...names, name] });
+      if (answer?.result?.error?.[name] && !names.includes(name))
+        setChanges({ since: answer, names: [...names, name] });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/toast/toast";
 import type { Notice } from "~/lib/form-result";
@@ -16,9 +16,16 @@ export function StatusMessage({ notice, narrow, className = "" }: StatusMessageP
   const hydrated = useHydrated();
   const isNarrow = hydrated && narrow && matchMedia("(width < 48rem)").matches;
   const { title, description, tone } = isNarrow ? narrow : notice;
+  const { key, hash } = useLocation();
+  const shown = useRef<{ title: string; key: string; hash: string }>();
   useEffect(() => {
-    if (hydrated) showToast({ title, description, tone });
-  }, [hydrated, title, description, tone]);
+    if (!hydrated) return;
+    const last = shown.current;
+    shown.current = { title, key, hash };
+    // A form that is sent again leads to the same notice. An opened dialog changes only the fragment.
+    if (last?.title !== title || (last.key !== key && last.hash === hash))
+      showToast({ title, description, tone });
+  }, [hydrated, title, description, tone, key, hash]);
   // If the focused form or button was removed, the focus is on the body.
   const [isLater] = useState(hydrated);
   const region = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const NOT_SENT = {
  * Every route with an action exports this function. A lost connection, a Wi-Fi sign-in page, a proxy's error, or a
  * server error becomes an answer of the form, so the page and everything typed stay.
  * @throws {Response} a redirect
- * @throws 401, 403, and 404, which have their own page
+ * @throws statuses below 429, such as 401, 403, and 404, which have their own page
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());

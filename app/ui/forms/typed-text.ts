@@ -30,8 +30,7 @@ const valueOf = (field: Field) => (isTick(field) ? String(field.checked) : field
 export function fieldsIn(root: ParentNode): Field[] {
   const fields = [...root.querySelectorAll<Field>("input, textarea, select")];
   return fields.filter(
-    ({ type, name }) =>
-      !["hidden", "submit", "button", "file"].includes(type) && !name.startsWith(HONEYPOT_FIELD),
+    ({ type, name }) => !["hidden", "submit", "button", "file"].includes(type) && name !== HONEYPOT_FIELD,
   );
 }
 
@@ -47,7 +46,14 @@ function isUntouched(field: Field) {
   if (isTick(field)) return field.checked === field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
   const { options, selectedIndex } = field;
-  return selectedIndex <= 0 || options[selectedIndex]?.defaultSelected === true;
+  // Without a default option, browsers select the first one.
+  return (
+    selectedIndex ===
+    Math.max(
+      0,
+      [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    )
+  );
 }
 
 /** Never stores passwords and codes. */

@@ -89,7 +89,10 @@ function ShownToast({ toast, onClose }: { toast: Shown; onClose(toast: Shown): v
         type="button"
         className="grid size-6 place-items-center max-md:hidden"
         aria-label="Dismiss"
-        onClick={() => onClose(toast)}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest("ol")?.focus();
+          onClose(toast);
+        }}
       >
         <Icon name="X" className="size-4" />
       </button>
