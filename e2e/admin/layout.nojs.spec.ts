@@ -105,15 +105,13 @@ test("a wide list has its search box, filters, and phone numbers on one line", a
   expect((await box(phone)).height).toBeLessThan(40);
 });
 
-test("the selected link and color scheme are visible in forced colors", async ({ page }) => {
+test("the selected link is visible in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/admin/trial-signups");
   const colorOf = (target: Locator) =>
     target.evaluate((element) => getComputedStyle(element).backgroundColor);
   const link = (name: string) => sidebar(page).getByRole("link", { name: new RegExp(`^${name}`) });
-  const button = (name: string) => sidebar(page).getByRole("button", { name, exact: true });
   expect(await colorOf(link("Trial Signups"))).not.toBe(await colorOf(link("Users")));
-  expect(await colorOf(button("System"))).not.toBe(await colorOf(button("Dark")));
 });
 
 test("long values don't widen a list or a record", async ({ page }) => {
