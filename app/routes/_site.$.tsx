@@ -4,7 +4,7 @@ import { notFound } from "~/features/site/search/not-found.server";
 import type { RouteHandle } from "~/lib/handle";
 import { errorMeta } from "~/lib/meta";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 

@@ -11,7 +11,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { SIGN_OUT_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { noticeOf } from "~/lib/http/notice";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = {
   access: "public",

@@ -13,7 +13,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 /** The chat page isn't cached, because the conversation is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };

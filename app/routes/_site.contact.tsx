@@ -17,7 +17,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { noticeOf } from "~/lib/http/notice";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = {
   access: "public",

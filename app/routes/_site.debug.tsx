@@ -17,7 +17,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf, withNotice } from "~/lib/http/notice";
 import { chatCookie, newConversationId } from "~/lib/http/conversation-cookie.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 type Outcome = keyof typeof DEBUG_NOTICES;
 

@@ -14,7 +14,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, published: { notice: ["sent"] } };
 

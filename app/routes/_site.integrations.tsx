@@ -18,7 +18,7 @@ import { paths } from "~/lib/paths";
 import { choiceOf, searchOf } from "~/lib/text/search";
 import { noticeOf } from "~/lib/http/notice";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 const categories = typedKeys(integrationCategories);
 

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 

@@ -37,7 +37,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, previewPath } from "~/lib/paths";
 import { newConversationId, previewCookie } from "~/lib/http/conversation-cookie.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 /** The page isn't cached, because the call is private to the visitor. */
 export const handle: RouteHandle = { access: "public", offers: false };

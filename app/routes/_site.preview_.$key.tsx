@@ -14,7 +14,7 @@ import { paths, previewPath, sharedPreviewPath } from "~/lib/paths";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 /** Anyone with the link may see the call, but search engines shouldn't list it. */
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };

@@ -5,7 +5,7 @@ import { legalMeta, legalView } from "~/features/site/pages/legal";
 import { LegalPage } from "~/features/site/pages/legal-page";
 import type { RouteHandle } from "~/lib/handle";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, published: {} };
 

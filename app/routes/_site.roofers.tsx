@@ -4,7 +4,7 @@ import { tradeMeta } from "~/features/site/pages/trade-meta";
 import { TradePage } from "~/features/site/pages/trade-page";
 import type { RouteHandle } from "~/lib/handle";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 

@@ -16,7 +16,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false };
 

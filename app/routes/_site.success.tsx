@@ -23,7 +23,7 @@ import { ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Icon } from "~/ui/icons/icon";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 

@@ -20,7 +20,7 @@ import { paths, withParams } from "~/lib/paths";
 import { covered } from "~/ui/covered";
 import { previewCookie } from "~/lib/http/conversation-cookie.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = {
   access: "public",

@@ -30,7 +30,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Icon } from "~/ui/icons/icon";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 

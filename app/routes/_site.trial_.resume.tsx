@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/forms/post-form";
 import { MessagePage } from "~/ui/message-page";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -6,7 +6,7 @@ import { Shell } from "~/features/site/layout/shell";
 import { keepErrorHeaders } from "~/lib/http/private-headers";
 import { errorMeta } from "~/lib/meta";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const meta = errorMeta;
 

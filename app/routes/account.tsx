@@ -24,7 +24,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { SETTINGS_NOTICES } from "~/features/accounts/own/account.messages";
 import { noticeOf } from "~/lib/http/notice";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

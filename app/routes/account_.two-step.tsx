@@ -41,7 +41,7 @@ import { ButtonLink } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

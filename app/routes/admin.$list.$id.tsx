@@ -21,7 +21,7 @@ import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { editPath, recordPath } from "~/lib/paths/admin";
 import { StatusMessage } from "~/ui/forms/status-message";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

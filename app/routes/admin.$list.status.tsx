@@ -17,7 +17,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { PostForm } from "~/ui/forms/post-form";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

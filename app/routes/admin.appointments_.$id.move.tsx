@@ -17,7 +17,7 @@ import { isId } from "~/lib/id.server";
 import { adminPaths, movePath, recordPath } from "~/lib/paths/admin";
 import { siteDay, siteZone } from "~/lib/time/site-zone.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -17,7 +17,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths, recordPath } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

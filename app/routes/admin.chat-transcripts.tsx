@@ -27,7 +27,7 @@ import { findNeighbors } from "~/features/admin/record/record.server";
 import { Steps } from "~/ui/table/pagination";
 import { Button } from "~/ui/button";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -16,7 +16,7 @@ import { isId } from "~/lib/id.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { adminPaths, editPath, recordPath } from "~/lib/paths/admin";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

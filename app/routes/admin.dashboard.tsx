@@ -15,7 +15,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { counted } from "~/lib/text/search";
 import { Icon } from "~/ui/icons/icon";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -20,7 +20,7 @@ import { AdminFormPage } from "~/features/resource/admin-form-page";
 import { withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -25,7 +25,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { listPath, recordPath } from "~/lib/paths/admin";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

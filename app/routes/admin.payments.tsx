@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 import { Table, When } from "~/ui/table/table";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -9,7 +9,7 @@ import { ListPage } from "~/features/resource/list/list-page";
 import { cellContext } from "~/features/resources.server";
 import type { RouteHandle } from "~/lib/handle";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

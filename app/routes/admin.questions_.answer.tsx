@@ -18,7 +18,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
 import { adminPaths, answerQuestionPath, ownAnswerPath } from "~/lib/paths/admin";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

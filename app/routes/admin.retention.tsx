@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { Table, When } from "~/ui/table/table";
 import { siteZone } from "~/lib/time/site-zone.server";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

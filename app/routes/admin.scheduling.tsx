@@ -12,7 +12,7 @@ import { noticeOf } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 import { StatusMessage } from "~/ui/forms/status-message";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

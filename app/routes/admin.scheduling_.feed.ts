@@ -8,7 +8,7 @@ import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { adminPaths } from "~/lib/paths/admin";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -6,7 +6,7 @@ import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
 import { retrySpool } from "~/lib/spool.server";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

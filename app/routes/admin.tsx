@@ -24,7 +24,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import styles from "~/styles/admin.css";
 import { ErrorPage, LoneErrorPage } from "~/ui/error-page";
 
-export { shouldRevalidate } from "~/ui/forms/submission";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -25,7 +25,7 @@ import { siteZone } from "~/lib/time/site-zone.server";
 import { PostFaults } from "~/ui/forms/post-faults";
 import { StatusMessage } from "~/ui/forms/status-message";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "admin" };
 

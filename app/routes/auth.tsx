@@ -27,7 +27,7 @@ import { safeRedirect } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf } from "~/lib/http/notice";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

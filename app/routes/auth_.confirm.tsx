@@ -19,7 +19,7 @@ import { sessionCookie } from "~/lib/http/cookies.server";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

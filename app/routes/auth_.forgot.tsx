@@ -13,7 +13,7 @@ import { paths } from "~/lib/paths";
 import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -14,7 +14,7 @@ import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { FormShell } from "~/ui/forms/form-shell";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -22,7 +22,7 @@ import { StatusMessage } from "~/ui/forms/status-message";
 import { DASHBOARD_NOTICES } from "~/features/accounts/own/account.messages";
 import { noticeOf } from "~/lib/http/notice";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/submission";
+export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "customer" };
 

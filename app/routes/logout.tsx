@@ -11,7 +11,7 @@ import { SIGN_OUT_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { attempt } from "~/lib/http/refusal.server";
 import { withNotice } from "~/lib/http/notice";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

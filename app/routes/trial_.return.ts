@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
 
-export { clientAction } from "~/ui/forms/submission";
+export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 

@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from "~/ui/button";
 import { showToast } from "~/ui/toast/toast";
 import { ErrorSummary } from "./error-summary";
 import { type FormField, formField } from "./form-field";
-import { errorsOf, failed, type FormResult, type Notice, VIA_FIELD } from "~/lib/form-result";
+import { errorsOf, failed, type FormResult, HONEYPOT_FIELD, type Notice, VIA_FIELD } from "~/lib/form-result";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "./submit-button";
 import { forgetTyped, formKey, keepTyped, restoreTyped } from "./typed-text";
@@ -145,7 +145,7 @@ function RecordForm<Schema extends z.ZodObject>(props: FormShellProps<Schema>) {
   );
 }
 
-const CLEARED = `input[type=password], [data-honeypot]` as "input";
+const CLEARED = `input[type=password], [name=${HONEYPOT_FIELD}]` as "input";
 
 /** Only errors with a title get a toast. The summary lists all errors. */
 function toastsOf(

@@ -9,7 +9,6 @@ export const Honeypot = ({ formId }: { formId: string }) => (
       type="text"
       tabIndex={-1}
       autoComplete="off"
-      data-honeypot
     />
   </div>
 );

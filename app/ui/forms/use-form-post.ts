@@ -13,9 +13,9 @@ export function useLoadedAnswer(action?: string): Partial<FormResult> | undefine
 let count = 0;
 
 /**
- * Sends a form without leaving the page.
- * @returns `form`, the attributes of Remix's form, `fresh`, the response to the last submission, and `answer`, which may
- *   also belong to the loaded page
+ * Sends a form without leaving the page. While the form is sent, it is `busy`, and `answer` still has the errors of the
+ * last response. Then either a response arrives in `fresh`, or a redirect loads the next page and the form is `accepted`.
+ * @returns `form`, the attributes of Remix's form, and these states. `answer` may also belong to the loaded page
  */
 export function useFormPost(action: string) {
   const [fetcherKey] = useState(() => `form-${++count}`);
