@@ -169,6 +169,21 @@ test("hydration keeps the scroll position", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test("a browser that blocks the site's data gets no scripts", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    }),
+  );
+  const scripts = scriptsAskedFor(page);
+  await page.goto("/faq");
+  await page.mouse.click(5, 5);
+  await settled(page);
+  expect(scripts).toEqual([]);
+});
+
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 

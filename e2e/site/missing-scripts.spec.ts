@@ -78,7 +78,7 @@ test("a link works at the first press after a deployment removed the scripts", a
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await page.locator("footer").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/contact$/, { timeout: 40_000 });
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("There's a problem")).toBeVisible();

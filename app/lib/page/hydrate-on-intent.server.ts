@@ -9,6 +9,12 @@ const INTENTS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 function hydrateOnIntent(templateId: string, intents: string[], entry: string) {
   // Browsers older than those in docs/browsers.md lack resizable buffers.
   if (!("resize" in ArrayBuffer.prototype)) return;
+  try {
+    sessionStorage.getItem("");
+  } catch {
+    // The browser blocks the site's data. Remix couldn't load the next page, so the pages stay plain HTML.
+    return;
+  }
   const parked = () => (document.getElementById(templateId) as HTMLTemplateElement).content;
   const links = (rel: string) =>
     [...parked().querySelectorAll("link")].map(({ href }) =>
