@@ -96,6 +96,13 @@ it("a customer's data file omits the links in emails", async () => {
   expect(JSON.stringify(deliveries)).not.toContain("token=secret");
 });
 
+it("a customer's data file omits emails to other addresses, which would say who has an account", async () => {
+  const { userId } = await customer("Ola Curious");
+  const payload = { to: "somebody@else.example", subject: "This address already has an account", body: [] };
+  await sql`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${userId}, ${sql.json(payload)})`;
+  expect(JSON.stringify(await exportOwnData(userId))).not.toContain("somebody@else.example");
+});
+
 it("a customer's data file includes only conversations from the requesting browser", async () => {
   const { userId, chat } = await customer("Kit Browser");
   const ask = async (cookies: string) => {

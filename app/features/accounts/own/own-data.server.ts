@@ -13,7 +13,7 @@ import {
 import { personalColumns } from "~db/tables";
 import { customersOf, findOwnLeads, type OwnLead } from "~/features/admin/erasure/find.server";
 import { findOwnRows } from "~/features/admin/erasure/sources.server";
-import { addressToClaimBy } from "../sign-in/user.server";
+import { addressToClaimBy, findAccount } from "../sign-in/user.server";
 import type { AnyRow } from "~/features/resource/resource.server";
 import { asSystem, asVisitor, PATIENT_MS } from "~/lib/db.server";
 
@@ -26,6 +26,12 @@ const personalParts = (table: PgTable, row: AnyRow) => ({
   ...Object.fromEntries(personalColumns(table).map(([key]) => [key, row[key]])),
   ...(table === deliveries ? { payload: withoutLinks(row.payload) } : {}),
 });
+
+/** An email to another address would say whether that address has an account. */
+function isToAnother(row: AnyRow, own: (string | null | undefined)[]): boolean {
+  const { to } = (row.payload ?? {}) as { to?: unknown };
+  return typeof to === "string" && !own.some((address) => address?.toLowerCase() === to.toLowerCase());
+}
 
 /** Leaves out trials that the account didn't accept, because someone else may have typed its address. */
 function isAccepted({ lead: { table }, row }: OwnLead, userId: string, customers: unknown[]): boolean {
@@ -59,8 +65,10 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
       customers,
       subscriptions: own.flatMap(({ row }) => (row.stripeSubscriptionId as string | null) ?? []),
     };
+    const addresses = [email, (await findAccount(tx, { userId }))?.email];
     for (const { table, row } of await findOwnRows(tx, email, known))
-      add(getTableName(table), personalParts(table, row));
+      if (table !== deliveries || !isToAnother(row, addresses))
+        add(getTableName(table), personalParts(table, row));
     for (const table of [sessions, passkeys, auditLog])
       for (const row of await tx
         .select()
