@@ -12,6 +12,7 @@ import { asksOf, type Done, findLink, inviterOf, followLink } from "~/features/a
 import { ownWords, passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { LINK_SCHEMAS } from "~/features/accounts/sign-in/schemas.server";
 import { enter } from "~/features/accounts/session/enter.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -60,10 +61,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const WRONG_PASSWORD = "That isn't the right password. If you didn't ask for this email, do nothing.";
 
-async function proceed(request: Request, { to, signsIn, signsOut }: Done) {
+async function proceed(request: Request, { to, signedOutTo = to, signsIn, signsOut }: Done) {
   const headers = signsIn ? await enter(request, signsIn) : new Headers();
   if (signsOut) headers.append("Set-Cookie", await sessionCookie.clear());
-  return redirectDocument(to, { status: 303, headers });
+  const isSignedIn = signsIn !== undefined || (await getSessionUser(request)) !== null;
+  return redirectDocument(isSignedIn ? to : signedOutTo, { status: 303, headers });
 }
 
 export default function EmailedLink() {

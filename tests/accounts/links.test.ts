@@ -387,6 +387,7 @@ describe("Invitation", () => {
     expect(await roleOf(email)).toBeUndefined();
     await type(page, PASSWORD);
     expect(page.at).toMatch(/^\/auth\?redirectTo=%2Fadmin/);
+    expect(page.text).toContain("You've accepted the invitation");
     expect(await roleOf(email)).toBe("admin");
   });
 

@@ -8,7 +8,7 @@ import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
-import { paths } from "~/lib/paths";
+import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { moveAddress } from "./change-address.server";
 import { AUTH_NOTICES } from "../sign-in/auth.messages";
@@ -25,6 +25,8 @@ export type Link = typeof authTokens.$inferSelect;
 export interface Done {
   /** Path of the next page. */
   to: string;
+  /** Path of the next page for a browser without a session. Default: `to`. */
+  signedOutTo?: string;
   /** Account to sign in. */
   signsIn?: string;
   /** True if the account has to sign in again. */
@@ -116,7 +118,10 @@ async function grantAdmin(
   const userId = account ?? (await makeAccount(tx, email, newPassword ?? ""));
   await tx.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
   await recordAudit(tx, { adminId: by.userId, action: "role granted", table: "user_roles", rowId: userId });
-  if (account) return { to: adminPaths.dashboard };
+  if (account) {
+    const signIn = withParams(paths.auth, { redirectTo: adminPaths.dashboard });
+    return { to: adminPaths.dashboard, signedOutTo: withNotice(signIn, AUTH_NOTICES, "invitation-accepted") };
+  }
   return { to: withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), signsIn: userId };
 }
 

@@ -22,6 +22,10 @@ export const AUTH_NOTICES = {
     description: "Please try again, or sign in with your password.",
     tone: "destructive" as const,
   },
+  "invitation-accepted": {
+    title: "You've accepted the invitation",
+    description: "Sign in to open the admin area.",
+  },
   "email-changed": { title: "Your email has changed", description: "Sign in with the new address." },
 };
 
