@@ -31,13 +31,14 @@ for (const [path, selector] of Object.entries({
     const heard = listen(page);
     const field = page.locator(selector);
     let letScriptsGo = () => {};
-    const added = new Promise<void>((resolve) => (letScriptsGo = resolve));
-    // Delays scripts until the nodes are added, because some pages hydrate without interaction.
-    await page.route("**/build/**/*.js", (route) => added.then(() => route.continue()));
+    const focused = new Promise<void>((resolve) => (letScriptsGo = resolve));
+    // Delays the scripts until the field has the focus, because some pages hydrate without interaction. A press whose
+    // element React replaces has no effect.
+    await page.route("**/build/**/*.js", (route) => focused.then(() => route.continue()));
     await page.goto(path);
     for (const add of [...Object.values(OUTSIDE), ...Object.values(INSIDE)]) await page.evaluate(add);
-    letScriptsGo();
     await field.click();
+    letScriptsGo();
     await page.keyboard.type(TYPED, { delay: 15 });
     await hydrated(page);
     await page.keyboard.type("!");
