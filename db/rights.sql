@@ -1,6 +1,6 @@
 -- The grants of this database. {app}, {visitor}, {customer}, {admin}, and {system} stand for the names from roles.sql.
--- Grants are broad, except for customers, who change only the columns below. The policies beside each table (db/schema)
--- decide about rows. Without a policy for the role, a table is empty: a wrong role reads no rows, without an error.
+-- The policies beside each table (db/schema) decide which rows a role sees. Visitors, admins, and the system need no
+-- other limit. Customers change only the columns below. A role without a policy reads an empty table, without an error.
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {visitor}, {customer}, {admin}, {system};
 GRANT USAGE ON SCHEMA public TO {app}, {visitor}, {customer}, {admin}, {system};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {visitor}, {admin}, {system};

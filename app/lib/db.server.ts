@@ -51,7 +51,7 @@ const VISITOR_LIMIT_MS = 6_000;
 /** Timeout in milliseconds for erasures and purges, which scan every table. */
 export const PATIENT_MS = 120_000;
 
-/** Milliseconds by which Postgres's timeout precedes ours, so that only a stalled connection reaches ours. */
+/** Our timeout is this many milliseconds longer than Postgres's, so that only a stalled connection reaches our timeout. */
 const MARGIN_MS = 500;
 
 /**

@@ -18,8 +18,12 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 /** Counts with one statement in the transaction. The nightly job deletes expired counters. */
 const inTransaction = (tx: Tx, { points, seconds }: Limit) =>
   new RateLimiterDrizzle({
-    ...{ storeClient: tx, schema: rateLimits, keyPrefix: "", clearExpiredByTimeout: false },
-    ...{ points, duration: seconds },
+    storeClient: tx,
+    schema: rateLimits,
+    keyPrefix: "",
+    clearExpiredByTimeout: false,
+    points,
+    duration: seconds,
   });
 
 const inMemory = ({ points, seconds }: Limit) =>

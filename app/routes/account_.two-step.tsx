@@ -60,7 +60,10 @@ function changeIn(request: Request, { on, app, passkeys }: Factors) {
   const params = new URL(request.url).searchParams;
   const passkey = passkeys.find(({ id }) => id === params.get("passkey")) ?? null;
   const possible = {
-    ...{ app: !app, codes: on, off: app, passkey: true },
+    app: !app,
+    codes: on,
+    off: app,
+    passkey: true,
     "remove-passkey": passkey !== null,
   };
   const names = Object.keys(possible) as (keyof typeof possible)[];
@@ -84,9 +87,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { on, app, passkeys, codesLeft } = factors;
   return data(
     {
-      ...{ email, role, on, app, codesLeft },
+      email,
+      role,
+      on,
+      app,
+      codesLeft,
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name },
+        id,
+        name,
         created: dayOf(createdAt),
         lastUsed: lastUsedAt && dayOf(lastUsedAt),
       })),
@@ -179,7 +187,12 @@ export default function TwoStep() {
   if (asked)
     return (
       <AccountFrame email={email} userRole={role}>
-        <FactorChangeForm key={asked.change} {...asked} email={email} factors={{ on, app }} />
+        <FactorChangeForm
+          key={asked.change}
+          {...asked}
+          email={email}
+          factors={{ on, app, passkey: passkeys.length > 0 }}
+        />
       </AccountFrame>
     );
   return (

@@ -42,7 +42,8 @@ async function requirePending(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requirePending(request);
-  return { app: (await getFactors(userId)).app, redirectTo: targetOf(request) };
+  const { app, passkeys } = await getFactors(userId);
+  return { app, passkey: passkeys.length > 0, redirectTo: targetOf(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Factor() {
-  const { app, redirectTo } = useLoaderData<typeof loader>();
+  const { app, passkey, redirectTo } = useLoaderData<typeof loader>();
   return (
     <AuthCard
       title="Enter your code"
@@ -91,7 +92,7 @@ export default function Factor() {
       >
         {(field) => <FactorFields field={field} app={app} />}
       </FormShell>
-      <PasskeySignIn redirectTo={redirectTo} />
+      {passkey ? <PasskeySignIn redirectTo={redirectTo} /> : null}
     </AuthCard>
   );
 }

@@ -52,21 +52,27 @@ interface Mailed {
 /** Each kind of link, with what its page asks for in a browser that knows nothing about the account. */
 const KINDS = {
   signup: {
-    ...{ minutes: 24 * 60, types: NEW, next: "/dashboard?notice=confirmed" },
+    minutes: 24 * 60,
+    types: NEW,
+    next: "/dashboard?notice=confirmed",
     async send(email = freshEmail()): Promise<Mailed> {
       await requestSignUp(email, NEW, freshVisit());
       return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
     },
   },
   trial: {
-    ...{ minutes: 24 * 60, types: NEW, next: "/dashboard?notice=confirmed" },
+    minutes: 24 * 60,
+    types: NEW,
+    next: "/dashboard?notice=confirmed",
     async send(email = freshEmail()): Promise<Mailed> {
       await requestSignUp(email, null, freshVisit());
       return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
     },
   },
   reset: {
-    ...{ minutes: 60, types: NEW, next: "/auth?notice=password-changed" },
+    minutes: 60,
+    types: NEW,
+    next: "/auth?notice=password-changed",
     async send(): Promise<Mailed> {
       const { email } = await createPerson();
       await requestReset(email, freshVisit());
@@ -74,14 +80,18 @@ const KINDS = {
     },
   },
   email: {
-    ...{ minutes: 24 * 60, types: PASSWORD, next: "/auth?notice=email-changed" },
+    minutes: 24 * 60,
+    types: PASSWORD,
+    next: "/auth?notice=email-changed",
     async send(email = freshEmail()): Promise<Mailed> {
       await requestNewAddress(await createPerson(), email, PASSWORD, freshVisit());
       return { email, link: await linkTo(email), isDone: () => canSignIn(email, PASSWORD) };
     },
   },
   invite: {
-    ...{ minutes: 7 * 24 * 60, types: NEW, next: "/account/two-step?notice=invited" },
+    minutes: 7 * 24 * 60,
+    types: NEW,
+    next: "/account/two-step?notice=invited",
     async send(email = freshEmail()): Promise<Mailed> {
       await inviteAdmin(await createPerson({ role: "admin" }), email);
       return { email, link: await linkTo(email), isDone: async () => (await roleOf(email)) === "admin" };

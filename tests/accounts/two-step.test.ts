@@ -112,6 +112,11 @@ describe("Two-step sign-in", () => {
     expect(recovery.outerHTML).not.toMatch(/inputmode|one-time-code/i);
   });
 
+  it("offers a passkey only to an account that has one", async () => {
+    expect((await enterPassword(await withApp())).has("button", "Use a passkey")).toBe(false);
+    expect((await enterPassword(await withPasskey())).has("button", "Use a passkey")).toBe(true);
+  });
+
   it("asks an account without an app for its passkey or a recovery code", async () => {
     const person = await withPasskey();
     const page = await enterPassword(person);

@@ -137,7 +137,12 @@ describe("Visitors' rows", () => {
       "a revoked consent",
       "consents",
       {
-        ...{ id, form: "preview", subject_id: id, wording_version: "1", wording: "x", address: "x" },
+        id,
+        form: "preview",
+        subject_id: id,
+        wording_version: "1",
+        wording: "x",
+        address: "x",
         revoked_at: new Date(),
       },
     ],

@@ -8,8 +8,13 @@ const days = new Intl.DateTimeFormat("sv-SE", { timeZone: COMPANY_ZONE });
 /** Date and time in words. */
 export const companyTime = (at: Date): string =>
   at.toLocaleString("en-US", {
-    ...{ month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
-    ...{ timeZone: COMPANY_ZONE, timeZoneName: "short" },
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: COMPANY_ZONE,
+    timeZoneName: "short",
   });
 
 export const companyDay = (at: Date): string => days.format(at);

@@ -50,7 +50,9 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   for (const { id, customerId: customer } of profiles)
     if (customer)
       await queueDelivery(tx, {
-        ...{ id: newId(), kind: "stripe-address", subjectId: id },
+        id: newId(),
+        kind: "stripe-address",
+        subjectId: id,
         payload: { customer, email },
       });
 }

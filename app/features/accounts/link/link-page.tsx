@@ -143,13 +143,15 @@ interface DeadEnd {
 const DEAD_ENDS: Record<string, DeadEnd> = {
   [paths.authReset]: { to: paths.authForgot, label: "Ask for a new link" },
   [paths.authInvite]: {
-    ...{ to: paths.auth, label: "Sign in" },
+    to: paths.auth,
+    label: "Sign in",
     advice: "Ask the person who invited you for a new link.",
   },
 };
 
 const CONFIRM: DeadEnd = {
-  ...{ to: paths.auth, label: "Sign in" },
+  to: paths.auth,
+  label: "Sign in",
   advice: "If you've used this link before, your email is confirmed. Sign in.",
 };
 

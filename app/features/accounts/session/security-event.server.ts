@@ -60,9 +60,16 @@ async function mayRecord(tx: Tx, kind: SecurityEventKind, userId: string | null,
 
 /** Events that the account's user hears of by email. */
 const MAILED: readonly SecurityEventKind[] = [
-  ...(["new-device", "codes-guessed", "recovery-used", "recovery-replaced"] as const),
-  ...(["factor-set", "factor-removed", "passkey-added", "passkey-removed"] as const),
-  ...(["reset-used", "password-changed"] as const),
+  "new-device",
+  "codes-guessed",
+  "recovery-used",
+  "recovery-replaced",
+  "factor-set",
+  "factor-removed",
+  "passkey-added",
+  "passkey-removed",
+  "reset-used",
+  "password-changed",
 ];
 
 /**

@@ -10,6 +10,7 @@ const MARGIN_MS = 3 * TICK_MS;
 const RETRY_FROM_MS = 200;
 const RETRY_FOR_MS = 30_000;
 const LEAVING_MS = 6_000;
+const ANSWER_WITHIN_MS = 10_000;
 /** Minimum milliseconds left in an active session. Sessions last an hour and are renewed at most every 30 s. */
 const FRESH_MS = 60 * 60 * 1000 - 30_000;
 
@@ -43,7 +44,8 @@ export function SessionKeeper({ email, userRole, children }: SessionKeeperProps)
 
     /** @returns whether the server answered */
     async function ask(): Promise<boolean> {
-      const answer = await fetch(paths.session, { cache: "no-store" }).catch(() => null);
+      const inTime = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const answer = await fetch(paths.session, { cache: "no-store", signal: inTime }).catch(() => null);
       if (gone) return true;
       if (answer?.status !== 401 && !answer?.ok) return false;
       const own = answer.ok ? ((await answer.json()) as OwnSession) : null;

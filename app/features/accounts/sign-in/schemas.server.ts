@@ -41,7 +41,7 @@ export const LINK_SCHEMAS = {
   newPassword: z.object({ password: newPassword }),
 };
 
-/** What the page of an emailed link asks for before the link works. */
+/** The page of an emailed link asks for one of these before the link works. */
 export type Asks = keyof typeof LINK_SCHEMAS;
 
 /** Fields of the page that asks for the password again. */
@@ -73,7 +73,9 @@ export type FactorChange = "app" | "codes" | "off" | "passkey" | "remove-passkey
 export const factorChangeSchema = (change: FactorChange, { on, app }: { on: boolean; app: boolean }) =>
   z
     .object({
-      ...{ current, ...codes, passkey: z.string().max(20_000).default("") },
+      current,
+      ...codes,
+      passkey: z.string().max(20_000).default(""),
       newCode: change === "app" ? newCode : unused,
       name: change === "passkey" ? name : unused,
     })

@@ -7,6 +7,9 @@ import { paths, withParams } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/forms/use-hydrated";
 
+/** Milliseconds to wait for the server. */
+const ANSWER_WITHIN_MS = 30_000;
+
 const load = () => import("@simplewebauthn/browser");
 
 /** Passkeys need JavaScript. */
@@ -22,7 +25,7 @@ function useButtonClass() {
 async function signInByDevice() {
   const [{ startAuthentication }, options] = await Promise.all([
     load(),
-    fetch(paths.authPasskey, { cache: "no-store" }),
+    fetch(paths.authPasskey, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
   ]);
   const optionsJSON = (await options.json()) as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON });

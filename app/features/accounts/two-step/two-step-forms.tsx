@@ -113,7 +113,7 @@ const CHANGES: Record<FactorChange, { title: string; submit: string; text: strin
 interface ChangeFormProps {
   change: FactorChange;
   email: string;
-  factors: { on: boolean; app: boolean };
+  factors: { on: boolean; app: boolean; passkey: boolean };
   /** Passkey to remove. */
   passkey: { id: string; name: string } | null;
   setup: Setup | null;
@@ -174,7 +174,7 @@ export function FactorChangeForm({ change, email, factors, passkey, setup }: Cha
                 {factors.on ? (
                   <>
                     <FactorFields field={field} app={factors.app} />
-                    <PasskeyInstead />
+                    {factors.passkey ? <PasskeyInstead /> : null}
                   </>
                 ) : null}
               </>
