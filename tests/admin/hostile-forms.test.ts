@@ -13,7 +13,6 @@ const errors = vi.spyOn(log, "error");
 const MARKUP = `<script>alert("${newId()}")</script>`;
 
 const id = await plantRows(MARKUP);
-await sql`truncate receivers`;
 const token = await createSession((await createPerson({ role: "admin" })).id, null, null);
 const server = await stopAtEnd(startApp());
 afterAll(async () => {
