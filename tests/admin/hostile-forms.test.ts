@@ -6,7 +6,6 @@ import { createPerson } from "../accounts/people";
 import { typedCustomer } from "../setup/forms";
 import { startApp } from "../setup/app";
 import { contentsOf, plantRows } from "./planted-rows";
-import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const errors = vi.spyOn(log, "error");
