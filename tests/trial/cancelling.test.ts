@@ -51,8 +51,8 @@ const invoicesOf = async ({ subscription }: Running) =>
   (await trials.stripe.client.invoices.list({ subscription })).data.map((one) => one.amount_paid);
 
 describe("Trial canceled in the portal", () => {
-  beforeAll(() => trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" }));
-  afterAll(() => trials.stripe.settings({ shuffle_webhooks: "false", repeat_webhooks: "1" }));
+  beforeAll(() => trials.stripe.shuffle(true));
+  afterAll(() => trials.stripe.shuffle(false));
 
   it("sends one email for each cancellation and each resumption, without duplicates", async () => {
     const trial = await running();

@@ -26,7 +26,7 @@ const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choi
 
 const trials = await startTrials();
 await ensureCatalog(trials.stripe.client);
-await trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" });
+trials.stripe.shuffle(true);
 
 async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 3) {
   const waiting = [...all];

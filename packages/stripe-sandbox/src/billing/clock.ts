@@ -1,8 +1,6 @@
-import { expireCheckout } from "../api/checkout-sessions";
-import { succeed } from "../api/setup-intents";
-import { known } from "../state/known";
-import type { Sandbox } from "../state/sandbox";
-import { idOf } from "../state/sandbox";
+import { expireCheckout } from "./checkout";
+import { known } from "../errors";
+import { idOf, type Sandbox } from "../state";
 import { chargePeriod, endSubscription, retryPayment, turnPeriod, update } from "./subscriptions";
 
 const DAY = 86_400;
@@ -33,24 +31,20 @@ export function catchUp(sandbox: Sandbox): boolean {
 }
 
 const earliest = (sandbox: Sandbox): Due | undefined =>
-  [
-    ...dueOfSubscriptions(sandbox),
-    ...dueOfInvoices(sandbox),
-    ...dueOfCheckouts(sandbox),
-    ...dueOfBanks(sandbox),
-  ].reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
+  [...dueOfSubscriptions(sandbox), ...dueOfInvoices(sandbox), ...dueOfCheckouts(sandbox)].reduce<
+    Due | undefined
+  >((first, due) => (first && first.at <= due.at ? first : due), undefined);
 
 function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
   const { warned } = sandbox.state.hidden;
-  for (const one of sandbox.peek("subscriptions")) {
+  for (const one of sandbox.all("subscriptions")) {
     const { id, status, created, trial_end, cancel_at, items, latest_invoice, pause_collection: pause } = one;
-    const own = () => sandbox.get("subscriptions", id);
     if (status === "trialing" && trial_end !== null && warned[id] !== trial_end) {
       yield {
         at: Math.max(trial_end - 3 * DAY, created),
         run() {
           warned[id] = trial_end;
-          sandbox.emit("customer.subscription.trial_will_end", own());
+          sandbox.emit("customer.subscription.trial_will_end", one);
         },
       };
     }
@@ -58,54 +52,43 @@ function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
     if (pause?.resumes_at) {
       yield {
         at: pause.resumes_at,
-        run: () => update(sandbox, own(), (paused) => (paused.pause_collection = null)),
+        run: () => update(sandbox, one, (paused) => (paused.pause_collection = null)),
       };
     }
     if (cancel_at !== null) {
-      yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
+      yield { at: cancel_at, run: () => endSubscription(sandbox, one, "cancellation_requested") };
     }
     // An unpaid invoice has its own retries.
     if (status !== "past_due") {
-      yield { at: known(items.data[0]).current_period_end, run: () => turnPeriod(sandbox, own()) };
+      yield { at: known(items.data[0]).current_period_end, run: () => turnPeriod(sandbox, one) };
     } else if (latest_invoice) {
       const invoice = sandbox.get("invoices", idOf(latest_invoice));
       if (invoice.next_payment_attempt !== null) {
-        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, own(), invoice) };
+        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, one, invoice) };
       }
     }
   }
 }
 
 function* dueOfInvoices(sandbox: Sandbox): Generator<Due> {
-  for (const { id, automatically_finalizes_at: at } of sandbox.peek("invoices")) {
-    if (at !== null) yield { at, run: () => chargePeriod(sandbox, sandbox.get("invoices", id)) };
+  for (const invoice of sandbox.all("invoices")) {
+    const { automatically_finalizes_at: at } = invoice;
+    if (at !== null) yield { at, run: () => chargePeriod(sandbox, invoice) };
   }
 }
 
 function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
-  for (const { id, status, expires_at: at } of sandbox.peek("checkoutSessions")) {
-    if (status === "open") {
-      yield { at, run: () => expireCheckout(sandbox, sandbox.get("checkoutSessions", id)) };
-    }
-  }
-}
-
-/** Bank debits take days to confirm. */
-function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
-  for (const intent of sandbox.all("setupIntents")) {
-    if (intent.status === "processing") {
-      yield { at: intent.created + 4 * DAY, run: () => succeed(sandbox, intent) };
-    }
-  }
+  for (const session of sandbox.all("checkoutSessions"))
+    if (session.status === "open")
+      yield { at: session.expires_at, run: () => expireCheckout(sandbox, session) };
 }
 
 /** Stripe keeps idempotency keys for a day and events for thirty days. */
 function forget(sandbox: Sandbox) {
-  const { answers, events, deliveries } = sandbox.state;
+  const { answers, deliveries, resources } = sandbox.state;
   const now = sandbox.now();
   for (const [key, { at }] of Object.entries(answers)) if (at < now - DAY) delete answers[key];
   const pending = new Set(Object.values(deliveries).map(({ event }) => event));
-  for (const [id, event] of Object.entries(events)) {
-    if (event.created < now - 30 * DAY && !pending.has(id)) delete events[id];
-  }
+  for (const { id, created } of sandbox.all("events"))
+    if (created < now - 30 * DAY && !pending.has(id)) delete resources.events[id];
 }

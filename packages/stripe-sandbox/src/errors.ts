@@ -2,9 +2,7 @@ interface Details {
   type?: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
   code?: string;
   param?: string;
-  decline_code?: string;
-  payment_method?: unknown;
-  setup_intent?: unknown;
+  [other: string]: unknown;
 }
 
 /** Stripe's error format: https://docs.stripe.com/api/errors */
@@ -18,15 +16,7 @@ export class StripeFault extends Error {
   }
 
   get body() {
-    const { code, type = "invalid_request_error", ...rest } = this.details;
-    return {
-      error: {
-        ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),
-        message: this.message,
-        ...rest,
-        type,
-      },
-    };
+    return { error: { type: "invalid_request_error", ...this.details, message: this.message } };
   }
 }
 
@@ -39,3 +29,9 @@ export const missing = (noun: string, id: string, param = "id") =>
     code: "resource_missing",
     param,
   });
+
+/** Returns the value of a field that Stripe's types allow to be empty. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("a required value is missing");
+  return value;
+}
