@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createOnce } from "~/features/billing/create-once.server";
-import { ensureCatalog } from "~/features/billing/prices.server";
 import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
 import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
 import { agreementOf } from "~/features/trial/trial-terms";
@@ -16,7 +15,6 @@ import { eventually } from "../setup/eventually";
 import { CARDS, postEvent } from "../setup/stripe";
 
 const trials = await startTrials();
-await ensureCatalog(trials.stripe.client);
 const KIND = {
   latency: "0",
   rate_limit: "0",

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
-import { customerStateOf } from "~/features/billing/customer-state.server";
+import { customerStateOf } from "~/features/billing/subscription-state.server";
 import { boughtPeriod, boughtPlan } from "~/features/billing/prices.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";

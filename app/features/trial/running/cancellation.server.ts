@@ -1,13 +1,11 @@
 import type Stripe from "stripe";
 import { inArray } from "drizzle-orm";
 import { deliveries } from "~db/schema";
-import { dollars } from "~/content/plans";
-import { isCancelled, isUncharged, pendingCharge, periodEnd } from "~/features/billing/customer-state.server";
+import { isRunning, periodEnd, stateOf } from "~/features/billing/subscription-state.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import type { Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { leavingMail, stayingMail } from "../mails/billing-mails.server";
-import { cancelLink } from "../mails/cancel-link.server";
 import { dropReminders, queueReminders } from "../payment/confirmed-trial.server";
 import { chargeMail } from "../mails/charge-mails.server";
 import { cancelledMail } from "../mails/trial-mails.server";
@@ -29,7 +27,7 @@ const mailIds = (signupId: string) =>
 export async function announceCancellation(tx: Tx, signup: TrialSignup, subscription: Stripe.Subscription) {
   const { status } = subscription;
   if (status !== "trialing" && status !== "active") return;
-  const cancelled = isCancelled(subscription);
+  const cancelled = !isRunning(stateOf(subscription));
   if (cancelled) await dropReminders(tx, signup);
   if (signup.refusedAt) return;
   const ids = mailIds(signup.id);
@@ -40,10 +38,7 @@ export async function announceCancellation(tx: Tx, signup: TrialSignup, subscrip
   const mail = { id, subjectId: signup.id, to: signup.email, cause: "subscription" as const };
   const end = new Date(periodEnd(subscription) * 1000);
   if (status === "active") {
-    const cents = pendingCharge(subscription);
-    const link = isUncharged(subscription) ? cancelLink(signup) : null;
-    const leaving = () => leavingMail(end, cents === null ? null : dollars(cents / 100), link);
-    await queueMail(tx, { ...mail, ...(cancelled ? leaving() : stayingMail(end)) });
+    await queueMail(tx, { ...mail, ...(cancelled ? leavingMail(end) : stayingMail(end)) });
     return;
   }
   if (cancelled) {

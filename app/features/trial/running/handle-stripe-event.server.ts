@@ -10,7 +10,7 @@ import type {
   StripeEvent,
   SubscriptionState,
 } from "~/features/billing/stripe-event.schema.server";
-import { customerStateOf } from "~/features/billing/customer-state.server";
+import { customerStateOf } from "~/features/billing/subscription-state.server";
 import { boughtPlan } from "~/features/billing/prices.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { first } from "~/lib/first";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups, users } from "~db/schema";
-import { isCancelled } from "~/features/billing/customer-state.server";
+import { isRunning, stateOf } from "~/features/billing/subscription-state.server";
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
@@ -51,7 +51,7 @@ const listConfirmed = (tx: Tx, { id, email, userId }: Asking) =>
 async function isCancelledAtStripe({ stripeSubscriptionId: id }: TrialSignup): Promise<boolean> {
   if (!id) return false;
   try {
-    return isCancelled(await atStripe((client) => client.subscriptions.retrieve(id)));
+    return !isRunning(stateOf(await atStripe((client) => client.subscriptions.retrieve(id))));
   } catch (error) {
     if (error instanceof CheckoutError) return false;
     throw error;

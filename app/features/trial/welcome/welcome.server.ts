@@ -3,7 +3,7 @@ import { deliveries } from "~db/schema";
 import { WELCOME } from "~/content/trial/welcome";
 import { getSessionUser } from "~/features/accounts/session/session.server";
 import { asksForAccount } from "~/features/accounts/sign-in/sign-up-cookie.server";
-import type { PlanState } from "~/features/billing/customer-state.server";
+import type { PlanState } from "~/features/billing/subscription-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
@@ -14,7 +14,7 @@ import { findSetupCall } from "./setup-call.server";
 
 const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   trial: "running",
-  cancelled: "canceled",
+  canceled: "canceled",
 };
 
 export async function getWelcome(request: Request) {
