@@ -21,7 +21,10 @@ export interface ApiAnswer extends Outcome {
 
 export type Silence = "refuse" | "hang";
 
-const BROKEN = new StripeFault(500, "An unknown error occurred.", { type: "api_error" });
+const FAILURES: Record<string, StripeFault> = {
+  "429": new StripeFault(429, "Request rate limit exceeded.", { code: "rate_limit" }),
+  "500": new StripeFault(500, "An unknown error occurred.", { type: "api_error" }),
+};
 
 /** @param onlyBrowsers true for requests that must use the publishable key */
 export async function answer(
@@ -35,7 +38,7 @@ export async function answer(
   if (!isControl && (outage === "refuse" || outage === "hang")) return outage;
   if (!isControl && latency > 0) await setTimeout(latency);
   const result = await attempt(() => {
-    if (!isControl && outage === "500") throw BROKEN;
+    if (!isControl && FAILURES[outage]) throw FAILURES[outage];
     return work(sandbox, request, id, onlyBrowsers);
   });
   return {
@@ -60,10 +63,8 @@ function work(sandbox: Sandbox, request: ApiRequest, id: string, onlyBrowsers: b
   if (catchUp(sandbox)) sandbox.save();
   if (method === "GET") return run();
   if (isCreation(pattern)) requireKey(key);
-  const result =
-    typeof key === "string" && method === "POST"
-      ? once(sandbox, key, `${path} ${body}`, () => orBroken(sandbox, path, run))
-      : run();
+  const isRepeatable = typeof key === "string" && method === "POST";
+  const result = isRepeatable ? once(sandbox, key, `${path} ${body}`, run) : run();
   catchUp(sandbox);
   sandbox.save();
   return result;
@@ -83,20 +84,18 @@ function attempt<T extends ApiAnswer>(run: () => T): T | ApiAnswer {
  * @throws {StripeFault} if the key is unknown
  */
 function isPublishable({ options }: Sandbox, { authorization }: ApiRequest["headers"]): boolean {
-  const [scheme, value = ""] = String(authorization ?? "").split(" ", 2);
-  const key = scheme === "Basic" ? Buffer.from(value, "base64").toString().split(":")[0] : value;
-  if (key === options.secretKey) return false;
-  if (key === options.publishableKey) return true;
-  throw new StripeFault(401, `Invalid API Key provided: ${(key ?? "").slice(0, 8)}${"*".repeat(12)}`);
+  const [scheme, value = ""] = String(authorization).split(" ", 2);
+  const [key = ""] = (scheme === "Basic" ? Buffer.from(value, "base64").toString() : value).split(":");
+  if (key !== options.secretKey && key !== options.publishableKey)
+    throw new StripeFault(401, `Invalid API Key provided: ${key.slice(0, 8)}${"*".repeat(12)}`);
+  return key === options.publishableKey;
 }
 
 /** @throws {StripeFault} if the path is unknown */
 function findEndpoint(method: string, path: string): { pattern: string; resource: string } {
   const parts = path.split("/");
-  const exact = `${method} ${path}`;
-  if (Object.hasOwn(ENDPOINTS, exact)) return { pattern: exact, resource: "" };
-  for (const at of [parts.length - 1, parts.length - 2]) {
-    const pattern = `${method} ${parts.with(at, ":id").join("/")}`;
+  for (const at of [parts.length, parts.length - 1, parts.length - 2]) {
+    const pattern = `${method} ${parts.map((part, index) => (index === at ? ":id" : part)).join("/")}`;
     if (Object.hasOwn(ENDPOINTS, pattern)) return { pattern, resource: parts[at] ?? "" };
   }
   throw new StripeFault(404, `Unrecognized request URL (${method}: ${path}).`);
@@ -116,15 +115,6 @@ function requireKey(key: string | string[] | undefined) {
   );
 }
 
-/** Makes a request at `break_path` return 500, before or after the request's work. */
-function orBroken(sandbox: Sandbox, path: string, run: () => Outcome): ApiAnswer {
-  const { settings } = sandbox.state;
-  if (settings.break_path !== path) return run();
-  settings.break_path = null;
-  if (settings.break_when === "after") run();
-  return { status: BROKEN.status, body: BROKEN.body, headers: { "Stripe-Should-Retry": "false" } };
-}
-
 /** Repeats the first response to an idempotency key for 24 hours, even if that response was an error. */
 function once(sandbox: Sandbox, key: string, asked: string, run: () => ApiAnswer): ApiAnswer {
   const { answers } = sandbox.state;
@@ -137,7 +127,7 @@ function once(sandbox: Sandbox, key: string, asked: string, run: () => ApiAnswer
       { type: "idempotency_error" },
     );
   if (stored) return { status: stored.status, body: stored.body, headers: { "Idempotent-Replayed": "true" } };
-  const { headers, ...outcome } = attempt(run);
+  const outcome = attempt(run);
   answers[key] = { ...structuredClone(outcome), fingerprint, at: sandbox.now() };
-  return { ...outcome, ...(headers && { headers }) };
+  return outcome;
 }

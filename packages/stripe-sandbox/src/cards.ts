@@ -8,8 +8,6 @@ export interface TestCard {
   number: string;
   /** Name in the list of test cards, starting with the brand. */
   name: string;
-  /** Stripe's id for this card, such as `pm_card_visa`. */
-  id?: string;
   /** Decline when the card is saved. */
   decline?: Decline;
   /** Decline when the card is charged. */
@@ -26,7 +24,6 @@ const decline = (decline_code: string, message = "Your card was declined.", code
 const DECLINED = decline("generic_decline");
 const POOR = decline("insufficient_funds", "Your card has insufficient funds.");
 const EXPIRED = decline("expired_card", "Your card has expired.", "expired_card");
-const WRONG_CVC = decline("incorrect_cvc", "Your card's security code is incorrect.", "incorrect_cvc");
 const NEEDS_BANK = decline(
   "authentication_required",
   "Your card was declined. This transaction requires authentication.",
@@ -35,8 +32,8 @@ const NEEDS_BANK = decline(
 
 /** Stripe's test cards: https://docs.stripe.com/testing */
 export const TEST_CARDS: TestCard[] = [
-  { number: "4242424242424242", name: "Visa, works", id: "pm_card_visa" },
-  { number: "5555555555554444", name: "Mastercard, works", id: "pm_card_mastercard" },
+  { number: "4242424242424242", name: "Visa, works" },
+  { number: "5555555555554444", name: "Mastercard, works" },
   { number: "4000002500003155", name: "Visa, asks the bank", authenticate: "in page" },
   {
     number: "4000002760003184",
@@ -45,13 +42,12 @@ export const TEST_CARDS: TestCard[] = [
     chargeDecline: NEEDS_BANK,
   },
   { number: "4000000000000341", name: "Visa, works, but charges fail", chargeDecline: DECLINED },
-  { number: "4000000000000002", name: "Visa, declined", id: "pm_card_chargeDeclined", decline: DECLINED },
+  { number: "4000000000000002", name: "Visa, declined", decline: DECLINED },
   { number: "4000000000009995", name: "Visa, insufficient funds", decline: POOR },
   { number: "4000000000000069", name: "Visa, expired", decline: EXPIRED },
-  { number: "4000000000000127", name: "Visa, wrong security code", decline: WRONG_CVC },
 ];
 
 /** By default, Stripe offers all payment methods of the account. */
-export const METHODS = ["card", "link"] as const;
+export const METHODS = ["card", "link", "us_bank_account"] as const;
 
 export const spaced = (number: string) => number.replaceAll(/(.{4})(?=.)/g, "$1 ");

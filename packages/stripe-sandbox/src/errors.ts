@@ -1,16 +1,9 @@
-interface Details {
-  type?: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
-  code?: string;
-  param?: string;
-  [other: string]: unknown;
-}
-
 /** Stripe's error format: https://docs.stripe.com/api/errors */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Details = {},
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message);
   }

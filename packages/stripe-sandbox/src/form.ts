@@ -3,7 +3,7 @@ import { invalid } from "./errors";
 export type Params = Record<string, unknown>;
 
 const NUMBERS = new Set([
-  ...["amount", "balance", "cancel_at", "duration_in_months", "exp_month", "exp_year", "expires_at", "gte"],
+  ...["amount", "cancel_at", "duration_in_months", "exp_month", "exp_year", "expires_at", "gte"],
   ...["interval_count", "latency", "limit", "lte", "percent_off", "quantity", "resumes_at", "seconds"],
   ...["trial_end", "trial_period_days", "unit_amount"],
 ]);

@@ -7,10 +7,7 @@ import { type Kind, objectOf, pathOf, type Sandbox } from "./state";
 const FILTERS: Record<string, (resource: never, wanted: never) => boolean> = {
   created: ({ created }: Stripe.Event, { gte = 0, lte = Infinity }: Stripe.RangeQueryParam) =>
     created >= gte && created <= lte,
-  ids: ({ id }: { id: string }, ids: string[]) => ids.includes(id),
   lookup_keys: ({ lookup_key }: Stripe.Price, keys: string[]) => keys.includes(lookup_key ?? ""),
-  price: ({ items }: Stripe.Subscription, price: string) =>
-    items.data.some((item) => item.price.id === price),
   types: ({ type }: Stripe.Event, types: string[]) => types.includes(type),
 };
 
@@ -20,7 +17,10 @@ export function list(sandbox: Sandbox, kind: Kind, { limit = 10, starting_after:
   const resources: { id: string }[] = sandbox.all(kind);
   const rows = resources
     .filter((one) => filters.every(([name, wanted]) => fits(kind, one, name, wanted)))
-    .filter((one) => kind !== "subscriptions" || "status" in params || !hasEnded(one as Stripe.Subscription))
+    .filter(
+      (one) =>
+        kind !== "subscriptions" || "status" in params || (one as Stripe.Subscription).status !== "canceled",
+    )
     .reverse();
   const start = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
   if (after && start === 0) throw missing(objectOf(kind), String(after), "starting_after");
@@ -32,11 +32,7 @@ function fits(kind: Kind, resource: object, name: string, wanted: unknown): bool
   const filter = FILTERS[name];
   if (filter) return filter(resource as never, wanted as never);
   if (name === "status" && wanted === "all") return true;
-  if (name === "status" && wanted === "ended") return hasEnded(resource as Stripe.Subscription);
   if (kind === "invoices" && name === "subscription")
     return (resource as Stripe.Invoice).parent?.subscription_details?.subscription === wanted;
   return (resource as Params)[name] === wanted;
 }
-
-const hasEnded = ({ status }: Stripe.Subscription) =>
-  status === "canceled" || status === "incomplete_expired";

@@ -43,15 +43,7 @@ const FILES = new Map(
 
 const PAGES = { checkout: checkoutPage, "3ds": threeDSecurePage, portal: portalPage };
 
-const notFound = () =>
-  page(
-    "Page not found",
-    html`<section class="card">
-      <h1>Page not found</h1>
-      <p>The sandbox has no such page. <a href="/">Go to the site</a></p>
-    </section>`,
-    404,
-  );
+const notFound = () => page("Page not found", html`<h1>The sandbox has no such page</h1>`, 404);
 
 function showPage(sandbox: Sandbox, { method, url = "" }: IncomingMessage, body: string): Page | Redirect {
   const [, , kind = "", id = "", ...rest] = new URL(url, "http://localhost").pathname.split("/");
@@ -107,8 +99,7 @@ export async function start({ port = 0, onError, ...options }: StartOptions): Pr
       if (request.destroyed && !request.complete) return;
       onError(error);
       if (response.headersSent) response.destroy();
-      else
-        response.writeHead(500, { "Content-Type": "text/plain" }).end("Something went wrong in the sandbox.");
+      else response.writeHead(500).end("Something went wrong in the sandbox.");
     });
   });
   await new Promise<void>((resolve, reject) =>

@@ -5,7 +5,6 @@ import { known, missing } from "./errors";
 import examples from "./fixtures3.json";
 
 export interface Resources {
-  accounts: Stripe.Account;
   charges: Stripe.Charge;
   checkoutSessions: Stripe.Checkout.Session;
   coupons: Stripe.Coupon;
@@ -13,22 +12,18 @@ export interface Resources {
   discounts: Stripe.Discount;
   events: Stripe.Event;
   invoices: Stripe.Invoice;
-  paymentMethodDomains: Stripe.PaymentMethodDomain;
   paymentMethods: Stripe.PaymentMethod;
   portalConfigurations: Stripe.BillingPortal.Configuration;
   portalSessions: Stripe.BillingPortal.Session;
   prices: Stripe.Price;
   products: Stripe.Product;
-  refunds: Stripe.Refund;
   setupIntents: Stripe.SetupIntent;
   subscriptions: Stripe.Subscription;
-  webhookEndpoints: Stripe.WebhookEndpoint;
 }
 export type Kind = keyof Resources;
 
 /** Stripe's name of each kind, and the start of its ids. */
 const NAMES: Record<Kind, [object: string, prefix: string]> = {
-  accounts: ["account", "acct"],
   charges: ["charge", "ch"],
   checkoutSessions: ["checkout.session", "cs_test"],
   coupons: ["coupon", "coupon"],
@@ -36,16 +31,13 @@ const NAMES: Record<Kind, [object: string, prefix: string]> = {
   discounts: ["discount", "di"],
   events: ["event", "evt"],
   invoices: ["invoice", "in"],
-  paymentMethodDomains: ["payment_method_domain", "pmd"],
   paymentMethods: ["payment_method", "pm"],
   portalConfigurations: ["billing_portal.configuration", "bpc"],
   portalSessions: ["billing_portal.session", "bps"],
   prices: ["price", "price"],
   products: ["product", "prod"],
-  refunds: ["refund", "re"],
   setupIntents: ["setup_intent", "seti"],
   subscriptions: ["subscription", "sub"],
-  webhookEndpoints: ["webhook_endpoint", "we"],
 };
 
 export const objectOf = (kind: Kind) => NAMES[kind][0];
@@ -82,10 +74,8 @@ export interface Outcome {
   body: unknown;
 }
 
-export interface PendingCheckout {
-  items: { price: string; quantity?: number }[];
-  coupons: string[];
-  data: Stripe.Checkout.SessionCreateParams.SubscriptionData;
+interface PendingCheckout {
+  subscription: Stripe.SubscriptionCreateParams;
   setupIntent?: string;
 }
 
@@ -94,14 +84,10 @@ const emptyState = () => ({
   ahead: 0,
   /** Simulated failures, set with `POST /v1/sandbox/settings`. */
   settings: {
-    outage: "none" as "none" | "refuse" | "hang" | "500",
+    outage: "none" as "none" | "refuse" | "hang" | "429" | "500",
     hold_webhooks: false,
     /** Milliseconds before a request is processed. */
     latency: 0,
-    /** The next POST to this path returns 500, which is stored under its idempotency key. */
-    break_path: null as string | null,
-    /** Whether the 500 comes before or after the request's work. */
-    break_when: "after" as "before" | "after",
   },
   resources: Object.fromEntries(Object.keys(NAMES).map((kind) => [kind, {}])) as {
     [K in Kind]: Record<string, Resources[K]>;

@@ -4,6 +4,7 @@ import { known } from "./errors";
 import type { Sandbox } from "./state";
 
 const AT_ONCE = 8;
+const LOOK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 1000;
@@ -16,40 +17,32 @@ function signature(payload: string, secret: string): string {
 }
 
 export class WebhookSender {
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
   readonly #sending = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
 
   constructor(readonly sandbox: Sandbox) {}
 
+  /** Sends the deliveries that are due. */
   wake() {
-    clearTimeout(this.#timer);
-    if (this.#stopping.signal.aborted || this.sandbox.state.settings.hold_webhooks) return;
-    const waiting = this.#waiting();
-    const due = waiting.filter((delivery) => delivery.due <= Date.now());
-    for (const { id } of due.slice(0, AT_ONCE - this.#sending.size)) {
+    const { deliveries, settings } = this.sandbox.state;
+    if (this.#stopping.signal.aborted || settings.hold_webhooks) return;
+    for (const [id, { due }] of Object.entries(deliveries)) {
+      if (this.#sending.size === AT_ONCE) return;
+      if (this.#sending.has(id) || due > Date.now()) continue;
       const sent = this.#deliver(id).finally(() => {
         this.#sending.delete(id);
         this.wake();
       });
       this.#sending.set(id, sent);
     }
-    const next = waiting.find((delivery) => !due.includes(delivery));
-    if (next) this.#timer = setTimeout(() => this.wake(), next.due - Date.now()).unref();
   }
 
   async stop() {
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
     // Aborted deliveries are sent again after the next start.
     this.#stopping.abort();
     await Promise.all(this.#sending.values());
-  }
-
-  #waiting() {
-    return Object.entries(this.sandbox.state.deliveries)
-      .filter(([id]) => !this.#sending.has(id))
-      .map(([id, { due }]) => ({ id, due }))
-      .sort((one, other) => one.due - other.due);
   }
 
   async #deliver(id: string) {
@@ -69,7 +62,6 @@ export class WebhookSender {
       // Connect to loopback, but send the public host name.
       Host: new URL(publicUrl ?? webhookUrl).host,
       "Content-Type": "application/json; charset=utf-8",
-      "User-Agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
       "Stripe-Signature": signature(payload, webhookSecret),
     };
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);

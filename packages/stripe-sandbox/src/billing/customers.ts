@@ -41,15 +41,13 @@ export function deleteCustomer(sandbox: Sandbox, id: string): Stripe.DeletedCust
   const gone = [id];
   for (const kind of ["paymentMethods", "setupIntents", "checkoutSessions", "portalSessions"] as const)
     gone.push(...own<{ id: string; customer?: unknown }>(sandbox.all(kind)).map((one) => one.id));
-  for (const intent of own(sandbox.all("setupIntents"))) {
-    const tried = intent.last_setup_error?.payment_method;
-    if (tried) gone.push(idOf(tried));
-  }
   for (const name of gone)
     for (const table of [...Object.values(resources), ...Object.values(hidden)]) delete table[name];
   forget(sandbox, gone);
   hidden.deleted[id] = true;
   sandbox.emit("customer.deleted", deletedCustomer(id));
+  // Remove the person from the disk before the response.
+  sandbox.write();
   return deletedCustomer(id);
 }
 
@@ -63,6 +61,4 @@ function forget({ state }: Sandbox, gone: string[]) {
   for (const [id, event] of Object.entries(events))
     if (event.type !== "customer.subscription.deleted" && isAbout(event)) delete events[id];
   for (const [key, { body }] of Object.entries(state.answers)) if (isAbout(body)) delete state.answers[key];
-  for (const [id, { event }] of Object.entries(state.deliveries))
-    if (!Object.hasOwn(events, event)) delete state.deliveries[id];
 }

@@ -15,7 +15,6 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   const start = sandbox.now();
   const { duration, duration_in_months: months } = coupon;
   const { id } = sandbox.add("discounts", {
-    customer: idOf(subscription.customer),
     subscription: subscription.id,
     source: { coupon: coupon.id, type: "coupon" },
     ...{ start, end: duration === "forever" ? null : monthsAfter(start, months ?? 1) },

@@ -27,20 +27,16 @@ export function draftInvoice(
   const discounts = discountsOn(sandbox, subscription, subtotal, period.start);
   const total = discounts.reduce((left, { amount }) => left - amount, subtotal);
   const customer = sandbox.get("customers", idOf(subscription.customer));
-  // A negative balance is a credit.
-  const due = Math.max(0, total + Math.min(0, customer.balance));
   const details = { metadata: { ...subscription.metadata }, subscription: subscription.id };
   return sandbox.draft("invoices", {
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     billing_reason: reason,
-    currency: subscription.currency,
     subtotal,
     total,
-    amount_due: due,
-    amount_remaining: due,
-    amount_overpaid: 0,
+    amount_due: total,
+    amount_remaining: total,
     auto_advance: true,
     discounts: discounts.map(({ discount }) => discount),
     total_discount_amounts: discounts,
@@ -57,7 +53,6 @@ function lineOf(sandbox: Sandbox, item: Stripe.SubscriptionItem, periods: 0 | 1,
     id: sandbox.newId("il"),
     object: "line_item",
     amount: (price.unit_amount ?? 0) * quantity * periods,
-    currency: price.currency,
     description: `${quantity} × ${name}`,
     parent: { type: "subscription_item_details", subscription_item_details: details },
     period,
@@ -66,58 +61,40 @@ function lineOf(sandbox: Sandbox, item: Stripe.SubscriptionItem, periods: 0 | 1,
   } as unknown as Stripe.InvoiceLineItem;
 }
 
-/** Stores an invoice that Stripe charges an hour later. */
-export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
-  invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
-  keep(sandbox, invoice);
-}
-
-const UNCOLLECTED: Record<string, string> = {
-  keep_as_draft: "draft",
-  mark_uncollectible: "uncollectible",
-  void: "void",
-};
-
-/** Stores an invoice of a subscription with `pause_collection`, which is never charged. */
-export function keepUncollected(sandbox: Sandbox, invoice: Stripe.Invoice, behavior: string) {
-  const status = UNCOLLECTED[behavior];
-  keep(sandbox, Object.assign(invoice, { auto_advance: false, status }));
-}
-
-function keep(sandbox: Sandbox, invoice: Stripe.Invoice) {
+/**
+ * Stores an invoice, which is charged an hour later.
+ * @param paused what happens to the invoices of a subscription with `pause_collection`, which aren't charged
+ */
+export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice, paused?: string) {
+  if (paused === undefined) invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
+  if (paused === "void") invoice.status = "void";
+  if (paused === "mark_uncollectible") invoice.status = "uncollectible";
   sandbox.emit("invoice.created", sandbox.store("invoices", invoice));
 }
 
+export const subscriptionOf = (sandbox: Sandbox, { parent }: Stripe.Invoice) =>
+  sandbox.get("subscriptions", idOf(parent?.subscription_details?.subscription));
+
 /** @returns whether the invoice is paid */
-export function issueInvoice(
-  sandbox: Sandbox,
-  subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-): boolean {
-  const customer = sandbox.get("customers", idOf(subscription.customer));
+export function issueInvoice(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
+  const customer = sandbox.get("customers", idOf(invoice.customer));
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;
-  // A credit pays what the discounts left.
-  customer.balance += invoice.total - invoice.amount_due;
   const now = sandbox.now();
   Object.assign(invoice, { status: "open", automatically_finalizes_at: null, effective_at: now });
   invoice.number = `SANDBOX-${String(sequence).padStart(4, "0")}`;
   invoice.status_transitions.finalized_at = now;
   sandbox.emit("invoice.finalized", invoice);
-  return collect(sandbox, subscription, invoice);
+  return collect(sandbox, invoice);
 }
 
 /** @returns whether the invoice is paid */
-export function collect(
-  sandbox: Sandbox,
-  subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-): boolean {
+export function collect(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
   invoice.attempted = true;
   invoice.next_payment_attempt = null;
   if (invoice.amount_due > 0) {
     invoice.attempt_count += 1;
-    if (!charge(sandbox, subscription, invoice)) {
+    if (!charge(sandbox, invoice)) {
       const pause = RETRY_AFTER_DAYS[invoice.attempt_count - 1];
       if (pause) invoice.next_payment_attempt = sandbox.now() + pause * DAY;
       sandbox.emit("invoice.payment_failed", invoice);
@@ -131,8 +108,8 @@ export function collect(
 }
 
 /** @returns whether the card accepts the charge */
-function charge(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
-  const method = chargeableMethod(sandbox, subscription);
+function charge(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
+  const method = chargeableMethod(sandbox, subscriptionOf(sandbox, invoice));
   if (method === null) return false;
   const { chargeDecline: decline } = testCard(sandbox, method);
   const { customer, currency, amount_due: amount } = invoice;

@@ -29,27 +29,13 @@ export function createPaymentMethod(sandbox: Sandbox, data: MethodData): Stripe.
   if (!found) throw new StripeFault(402, INCORRECT, { type: "card_error", code: "incorrect_number" });
   const { exp_month = 12, exp_year = new Date(sandbox.now() * 1000).getUTCFullYear() + 1 } = typed;
   const brand = brandOf(found.name);
-  const card = {
-    brand,
-    country: "US",
-    funding: "credit",
-    exp_month,
-    exp_year,
-    last4: number.slice(-4),
-    wallet: null,
-  };
-  const method = sandbox.add("paymentMethods", { ...fields, card: card as Stripe.PaymentMethod.Card });
+  const card = { brand, country: "US", funding: "credit", exp_month, exp_year, last4: number.slice(-4) };
+  const method = sandbox.add("paymentMethods", {
+    ...fields,
+    card: card as unknown as Stripe.PaymentMethod.Card,
+  });
   sandbox.state.hidden.cards[method.id] = keyOf(found);
   return method;
 }
 
 const INCORRECT = "Your card number is incorrect. The sandbox accepts only test cards.";
-
-/**
- * Finds a payment method by id, or creates one from Stripe's id of a test card.
- * @throws {StripeFault}
- */
-export function namedMethod(sandbox: Sandbox, id: string): Stripe.PaymentMethod {
-  const card = TEST_CARDS.find((known) => known.id === id);
-  return card ? createPaymentMethod(sandbox, { card }) : sandbox.get("paymentMethods", id, "payment_method");
-}

@@ -41,12 +41,13 @@ export function confirmSetupIntent(
   if (!intent.payment_method_types.includes(method.type))
     throw invalid(`The PaymentMethod provided (${method.type}) is not allowed for this SetupIntent.`);
   const { decline, authenticate } = testCard(sandbox, method.id);
+  intent.payment_method = method.id;
   if (decline) {
     const details = { type: "card_error" as const, ...decline, payment_method: structuredClone(method) };
     fail(sandbox, intent, details);
     throw new StripeFault(402, decline.message, { ...details, setup_intent: structuredClone(intent) });
   }
-  Object.assign(intent, { last_setup_error: null, payment_method: method.id, next_action: null });
+  Object.assign(intent, { last_setup_error: null, next_action: null });
   if (authenticate) askBank(sandbox, intent, authenticate === "in page" && byStripeJs ? null : returnUrl);
   else succeed(sandbox, intent);
 }
@@ -78,6 +79,7 @@ export function answerBank(sandbox: Sandbox, intent: Stripe.SetupIntent, isAppro
 }
 
 function fail(sandbox: Sandbox, intent: Stripe.SetupIntent, error: Stripe.SetupIntent.LastSetupError) {
+  delete sandbox.state.resources.paymentMethods[idOf(intent.payment_method)];
   Object.assign(intent, {
     status: "requires_payment_method",
     payment_method: null,

@@ -3,44 +3,18 @@ import { invalid, known } from "../errors";
 import { merge } from "../form";
 import { idOf, type Sandbox } from "../state";
 import { monthsAfter, redeem } from "./discounts";
-import {
-  chargeableMethod,
-  collect,
-  draftInvoice,
-  issueInvoice,
-  keepDraft,
-  keepUncollected,
-} from "./invoices";
+import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft, subscriptionOf } from "./invoices";
 
-export interface NewSubscription {
-  customer: string;
-  items: { price?: string; quantity?: number }[];
-  coupons: string[];
-  /** Unix seconds */
-  trialEnd: number;
-  /** Other fields of the subscription, such as its metadata. */
-  fields: object;
-}
-
-interface TrialParams {
-  trial_period_days?: number;
-  trial_end?: number | "now";
-}
+type Params = Stripe.SubscriptionCreateParams;
 
 /**
  * Returns the trial's end in Unix seconds, from a number of days or a time.
  * @throws {StripeFault} if there is no trial, because the sandbox doesn't charge at the start
  */
-export function trialEndOf(
-  sandbox: Sandbox,
-  { trial_period_days: days, trial_end: end }: TrialParams,
-): number {
+export function trialEndOf(sandbox: Sandbox, { trial_period_days: days, trial_end: end }: Params): number {
   const at = days === undefined ? end : sandbox.now() + days * 86_400;
   if (typeof at === "number" && at > sandbox.now()) return at;
-  throw invalid(
-    "In the sandbox, every subscription starts with a trial, which ends in the future.",
-    "trial_end",
-  );
+  throw invalid("In the sandbox, every subscription starts with a trial.", "trial_end");
 }
 
 const periodAfter = (start: number, { interval, interval_count: count }: Stripe.Price.Recurring) =>
@@ -65,11 +39,13 @@ function newItem(sandbox: Sandbox, subscription: string, wanted: { price?: strin
 }
 
 /** @throws {StripeFault} */
-export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
-  const { customer, trialEnd, coupons, fields } = wanted;
+export function createSubscription(sandbox: Sandbox, params: Params): Stripe.Subscription {
+  const { customer = "", items: wanted = [], discounts, trial_end, trial_period_days, ...fields } = params;
+  sandbox.get("customers", customer, "customer");
+  const trialEnd = trialEndOf(sandbox, { trial_end, trial_period_days });
   const now = sandbox.now();
   const id = sandbox.newId("sub");
-  const items = wanted.items.map((item) => ({ ...newItem(sandbox, id, item), current_period_end: trialEnd }));
+  const items = wanted.map((item) => ({ ...newItem(sandbox, id, item), current_period_end: trialEnd }));
   const subscription = sandbox.draft("subscriptions", {
     id,
     customer,
@@ -82,13 +58,13 @@ export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): S
     items: { object: "list", data: items, has_more: false, url: "/v1/subscription_items" },
   });
   merge(subscription, fields);
-  subscription.discounts = coupons.map((coupon) => redeem(sandbox, coupon, subscription));
+  redeemAll(sandbox, subscription, discounts);
   sandbox.store("subscriptions", subscription);
   const invoice = draftInvoice(sandbox, subscription, "subscription_create", periodOf(subscription));
   subscription.latest_invoice = invoice.id;
   sandbox.emit("customer.subscription.created", subscription);
   sandbox.emit("invoice.created", sandbox.store("invoices", invoice));
-  issueInvoice(sandbox, subscription, invoice);
+  issueInvoice(sandbox, invoice);
   return subscription;
 }
 
@@ -107,17 +83,12 @@ export function changeSubscription(
   if (subscription.status === "canceled") throw invalid("A canceled subscription can't be updated.");
   const { cancel_at, cancel_at_period_end, discounts, items, trial_end, pause_collection, ...rest } = params;
   const { proration_behavior: _, ...fields } = rest;
-  if (fields.default_payment_method)
-    requireOwnMethod(sandbox, idOf(subscription.customer), fields.default_payment_method);
   update(sandbox, subscription, () => {
     merge(subscription, fields);
     if (pause_collection !== undefined)
       subscription.pause_collection = pause_collection ? { resumes_at: null, ...pause_collection } : null;
     for (const item of items ?? []) changeItem(sandbox, subscription, item);
-    if (discounts !== undefined)
-      subscription.discounts = (discounts || []).map(({ coupon = "" }) =>
-        redeem(sandbox, coupon, subscription),
-      );
+    if (discounts !== undefined) redeemAll(sandbox, subscription, discounts);
     if (typeof trial_end === "number") moveTrialEnd(sandbox, subscription, trial_end);
     if (cancel_at_period_end !== undefined && cancel_at_period_end !== subscription.cancel_at_period_end) {
       subscription.cancel_at_period_end = cancel_at_period_end;
@@ -126,6 +97,10 @@ export function changeSubscription(
     if (cancel_at !== undefined)
       cancelAt(sandbox, subscription, typeof cancel_at === "number" ? cancel_at : null);
   });
+}
+
+function redeemAll(sandbox: Sandbox, subscription: Stripe.Subscription, discounts: Params["discounts"]) {
+  subscription.discounts = (discounts || []).map(({ coupon = "" }) => redeem(sandbox, coupon, subscription));
 }
 
 /** The new price applies from the next charge, because the sandbox never prorates. */
@@ -155,24 +130,6 @@ function cancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: numbe
   known(subscription.cancellation_details).reason = at === null ? null : "cancellation_requested";
 }
 
-/** Sets `cancel_at`, like Stripe's portal under flexible billing. */
-export const cancelInPortal = (sandbox: Sandbox, subscription: Stripe.Subscription, isCanceled: boolean) =>
-  update(sandbox, subscription, () => {
-    subscription.cancel_at_period_end = false;
-    cancelAt(sandbox, subscription, isCanceled ? periodOf(subscription).end : null);
-  });
-
-/** @throws {StripeFault} if the card belongs to another customer */
-export function requireOwnMethod(sandbox: Sandbox, customer: string, method: string) {
-  const param = "default_payment_method";
-  if (sandbox.get("paymentMethods", method, param).customer === customer) return;
-  throw invalid(
-    `The customer does not have a payment method with the ID ${method}.`,
-    param,
-    "resource_missing",
-  );
-}
-
 export function periodOf(subscription: Stripe.Subscription) {
   const { current_period_start: start, current_period_end: end } = known(subscription.items.data[0]);
   return { start, end };
@@ -196,9 +153,7 @@ export function endSubscription(
   const invoice = sandbox.get("invoices", idOf(subscription.latest_invoice));
   // Stripe stops collecting unpaid invoices of ended subscriptions.
   if (invoice.status !== "paid")
-    Object.assign(invoice, {
-      ...{ auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null },
-    });
+    Object.assign(invoice, { automatically_finalizes_at: null, next_payment_attempt: null });
 }
 
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
@@ -217,18 +172,15 @@ export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) 
     subscription.latest_invoice = invoice.id;
   });
   const pause = subscription.pause_collection;
-  if (pause) keepUncollected(sandbox, invoice, pause.behavior);
-  else keepDraft(sandbox, invoice);
+  keepDraft(sandbox, invoice, pause?.behavior);
 }
 
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
-  const subscription = sandbox.get("subscriptions", idOf(invoice.parent?.subscription_details?.subscription));
-  if (!issueInvoice(sandbox, subscription, invoice))
-    update(sandbox, subscription, () => (subscription.status = "past_due"));
+  if (!issueInvoice(sandbox, invoice))
+    update(sandbox, subscriptionOf(sandbox, invoice), (one) => (one.status = "past_due"));
 }
 
 export function retryPayment(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
-  if (collect(sandbox, subscription, invoice))
-    update(sandbox, subscription, () => (subscription.status = "active"));
+  if (collect(sandbox, invoice)) update(sandbox, subscription, () => (subscription.status = "active"));
   else if (invoice.next_payment_attempt === null) endSubscription(sandbox, subscription, "payment_failed");
 }

@@ -12,7 +12,7 @@ export const cardFields = ({ card }: Form, fault: string | null): Markup => html
   ${fault && html`<p class="error" id="fault" role="alert" tabindex="-1" autofocus>${fault}</p>`}
   <div>
     <label for="card">Test card</label>
-    <select id="card" name="card" ${fault && html`aria-describedby="fault"`}>
+    <select id="card" name="card" ${marks(fault)}>
       ${TEST_CARDS.map(
         ({ name, number }) =>
           html`<option value="${number}" ${number === card && html`selected`}>${name}</option>`,
@@ -27,11 +27,13 @@ export const cardFields = ({ card }: Form, fault: string | null): Markup => html
       inputmode="numeric"
       autocomplete="off"
       placeholder="${spaced("4242424242424242")}"
-      aria-describedby="number-hint"
+      ${marks(fault)}
     />
-    <p class="quiet" id="number-hint">Don't enter a real card. A number replaces the choice above.</p>
+    <p class="quiet">Don't enter a real card. A number replaces the choice above.</p>
   </div>
 `;
+
+const marks = (fault: string | null) => fault && html`aria-invalid="true" aria-describedby="fault"`;
 
 /** @throws {StripeFault} if the number isn't a test card's */
 export const readCard = (sandbox: Sandbox, form: Form, email: string | null): Stripe.PaymentMethod =>

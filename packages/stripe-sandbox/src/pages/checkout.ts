@@ -30,7 +30,7 @@ export function checkoutPage(sandbox: Sandbox, id: string, form: Form | null): P
     const isRefused = error && error.code === "setup_intent_authentication_failure";
     return show(sandbox, session, {}, isRefused ? UNAUTHENTICATED : null, 200);
   }
-  const intent = createSetupIntent(sandbox, session.customer ? { customer: idOf(session.customer) } : {});
+  const intent = createSetupIntent(sandbox, { customer: idOf(session.customer) });
   checkout.setupIntent = intent.id;
   const fault = faultOf(() => {
     const method = readCard(sandbox, form, emailOf(sandbox, session));
@@ -53,8 +53,8 @@ export function finishCheckout(
 const successUrl = ({ id, success_url }: Stripe.Checkout.Session) =>
   (success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", id);
 
-const emailOf = (sandbox: Sandbox, { customer, customer_email }: Stripe.Checkout.Session) =>
-  customer ? sandbox.get("customers", idOf(customer)).email : customer_email;
+const emailOf = (sandbox: Sandbox, { customer }: Stripe.Checkout.Session) =>
+  sandbox.get("customers", idOf(customer)).email;
 
 function show(
   sandbox: Sandbox,
@@ -63,16 +63,15 @@ function show(
   fault: string | null,
   status: number,
 ): Page {
-  const checkout = known(sandbox.state.hidden.checkouts[session.id]);
-  const { subtotal, total, off } = totalsOf(sandbox, checkout);
-  const { product, recurring } = sandbox.get("prices", known(checkout.items[0]).price);
+  const { subscription } = known(sandbox.state.hidden.checkouts[session.id]);
+  const { subtotal, total, coupon } = totalsOf(sandbox, subscription);
+  const { product, recurring } = sandbox.get("prices", subscription.items?.[0]?.price ?? "");
   const { name, description } = sandbox.get("products", idOf(product));
   const every = `per ${recurring?.interval}`;
-  const coupon = off[0];
   const rate = coupon
     ? `${dollars(total)} ${every} for ${coupon.duration_in_months} months, then ${dollars(subtotal)} ${every}`
     : `${dollars(subtotal)} ${every}`;
-  const trialEnd = trialEndOf(sandbox, checkout.data);
+  const trialEnd = trialEndOf(sandbox, subscription);
   const email = emailOf(sandbox, session);
   return page(
     `${fault ? "Error: " : ""}Try ${name}`,
@@ -86,16 +85,6 @@ function show(
             <dt>${name}${description && html`<small>${description}</small>`}</dt>
             <dd>${dollars(subtotal)} ${every}</dd>
           </div>
-          ${
-            coupon &&
-            html`<div>
-              <dt>
-                ${coupon.name}
-                <small>${coupon.percent_off}% off for ${coupon.duration_in_months} months</small>
-              </dt>
-              <dd>-${dollars(subtotal - total)}</dd>
-            </div>`
-          }
           <div>
             <dt>First charge on ${day(trialEnd)}</dt>
             <dd>${dollars(total)}</dd>
@@ -109,14 +98,7 @@ function show(
       <section class="card">
         <form class="fields" method="post" action="/sandbox/checkout/${session.id}">
           <h2>Payment details</h2>
-          ${
-            email &&
-            html`<div>
-              <label for="email">Email</label>
-              <input id="email" value="${email}" autocomplete="email" readonly />
-            </div>`
-          }
-          ${cardFields(form, fault)}
+          ${email && html`<p>Email: ${email}</p>`} ${cardFields(form, fault)}
           <button>Start trial</button>
           <p class="quiet">Your card is saved for ${rate}, from ${day(trialEnd)} on, until you cancel.</p>
         </form>

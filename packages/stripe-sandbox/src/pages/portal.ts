@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { updateCustomer } from "../billing/customers";
-import { discountsOn } from "../billing/discounts";
-import { chargeableMethod } from "../billing/invoices";
+import { chargeableMethod, draftInvoice } from "../billing/invoices";
 import { confirmSetupIntent, createSetupIntent } from "../billing/setup-intents";
-import { cancelInPortal, changeSubscription, periodOf } from "../billing/subscriptions";
+import { changeSubscription, nextPeriod, periodOf } from "../billing/subscriptions";
 import { known } from "../errors";
 import { idOf, type Sandbox } from "../state";
 import { cardFields, faultOf, type Form, readCard } from "./card-form";
@@ -17,7 +16,10 @@ export function portalPage(sandbox: Sandbox, id: string, form: Form | null): Pag
   if (!form) return show(sandbox, session, own, {}, null);
   const subscription = own.find((one) => one.id === form.subscription);
   if (subscription && (form.intent === "cancel" || form.intent === "keep"))
-    cancelInPortal(sandbox, subscription, form.intent === "cancel");
+    changeSubscription(sandbox, subscription, {
+      cancel_at_period_end: false,
+      cancel_at: form.intent === "cancel" ? periodOf(subscription).end : "",
+    });
   if (form.intent !== "card") return redirect(session.url);
   const fault = faultOf(() => changeCard(sandbox, session.customer, own, form));
   return fault ? show(sandbox, session, own, form, fault) : redirect(session.url);
@@ -61,18 +63,13 @@ function describe(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const method = chargeableMethod(sandbox, subscription);
   const card = method && sandbox.get("paymentMethods", method).card;
   const { cancel_at: last, status } = subscription;
-  const { end } = periodOf(subscription);
-  const cents = price.unit_amount ?? 0;
-  const next = discountsOn(sandbox, subscription, cents, end).reduce(
-    (sum, { amount }) => sum - amount,
-    cents,
-  );
+  const { amount_due } = draftInvoice(sandbox, subscription, "upcoming", nextPeriod(subscription));
   const charge =
     last === null
-      ? `Next charge: ${dollars(next)} on ${day(end)}.`
+      ? `Next charge: ${dollars(amount_due)} on ${day(periodOf(subscription).end)}.`
       : `Ends on ${day(last)}; nothing more is charged.`;
   return html`<h2>${sandbox.get("products", idOf(price.product)).name}</h2>
-    <p>${dollars(cents)} per ${price.recurring?.interval}, ${status.replace("_", " ")}</p>
+    <p>${dollars(price.unit_amount ?? 0)} per ${price.recurring?.interval}, ${status.replace("_", " ")}</p>
     <p>${charge}</p>
     ${card && html`<p>Card: ${card.brand} ending in ${card.last4}, expires ${card.exp_month}/${card.exp_year}</p>`}
     <form class="fields" method="post">

@@ -25,8 +25,7 @@ function question(sandbox: Sandbox, { id, payment_method }: Stripe.SetupIntent):
     id,
     html`<h1>Confirm your card</h1>
       <p>
-        Your bank asks whether the card ending in ${card?.last4} may be saved for later payments. This page
-        simulates your bank's page.
+        May the card ending in ${card?.last4} be saved for later payments? This simulates your bank's page.
       </p>
       <form class="fields" method="post" action="/sandbox/3ds/${id}">
         <button name="answer" value="complete">Complete</button>

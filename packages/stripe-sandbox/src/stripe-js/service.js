@@ -1,8 +1,6 @@
 const UNREACHABLE = {
   type: "api_connection_error",
-  message:
-    "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet " +
-    "connection and try again. If the problem persists please contact us.",
+  message: "We are experiencing issues connecting to our payments provider. You have not been charged.",
 };
 
 export class IntegrationError extends Error {
@@ -37,11 +35,6 @@ let place;
 export function openFrames() {
   if (place) return;
   place = document.createElement("div");
-  const controller = document.createElement("iframe");
-  controller.name = "__privateStripeController";
-  controller.title = "Payment controller";
-  controller.style.display = "none";
-  place.append(controller);
   document.body.append(place);
 }
 
