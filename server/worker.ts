@@ -11,7 +11,7 @@ import { contactForm } from "~/features/contact/contact.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
-import type { Form } from "~/features/lead/form";
+import type { Form } from "~/features/lead/lead.server";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
 import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
@@ -25,7 +25,7 @@ import type { QueueState } from "./metrics";
 import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
-const SPOOL_TICK_MS = 1000;
+const SPOOL_TICK_MS = 5000;
 /** Milliseconds before a runner is abandoned. Other workers then take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
 /** Parallel jobs, which mostly wait: up to 480 texts per second at 200 ms each. */

@@ -220,7 +220,7 @@ function announcement(
 /** Queues the form's email, which replaces the email of an older form. */
 async function mailSignup(tx: Tx, id: string, entry: TrialEntry, running: TrialSignup | null) {
   const { email } = entry.trial;
-  const receipt = mailedReceiptFor(entry.id, email);
+  const receipt = mailedReceiptFor(entry.id);
   if (running) return queueSecondTrialMail(tx, { id, email }, running, receipt);
   await dropResumeMails(tx, email);
   const { visit, acceptedAt } = entry;
