@@ -37,7 +37,7 @@ export async function answer(
   const isControl = request.url.startsWith("/v1/sandbox/");
   if (!isControl && (outage === "refuse" || outage === "hang")) return outage;
   if (!isControl && latency > 0) await setTimeout(latency);
-  const result = await attempt(() => {
+  const result = attempt(() => {
     if (!isControl && FAILURES[outage]) throw FAILURES[outage];
     return work(sandbox, request, id, onlyBrowsers);
   });

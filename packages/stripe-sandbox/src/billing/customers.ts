@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalid } from "../errors";
 import { merge } from "../form";
-import { idOf, type Sandbox } from "../state";
+import type { Sandbox } from "../state";
 import { endSubscription } from "./subscriptions";
 
 /** @throws {StripeFault} for domains without a dot or with non-ASCII characters, like Stripe */
