@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarResponse } from "~/features/schedule/booking/calendar-file.server";
-import { getStartedSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { trialEndFile } from "~/features/trial/welcome/trial-end-file.server";
 import type { RouteHandle } from "~/lib/handle";
 

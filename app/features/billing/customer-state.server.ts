@@ -1,16 +1,18 @@
 import type Stripe from "stripe";
-import type { CUSTOMER_STATUSES } from "~db/schema";
+import type { CUSTOMER_STATUSES, TRIAL_STATUSES } from "~db/schema";
 import { env, modeOf } from "~/lib/env.server";
 import { first } from "~/lib/first";
-import type { SubscriptionState } from "./stripe-event.schema.server";
 
 /** Returns Unix seconds. */
-export const periodEnd = ({ items }: Pick<SubscriptionState, "items">) =>
+export const periodEnd = ({ items }: Pick<Stripe.Subscription, "items">) =>
   Math.max(...items.data.map((item) => item.current_period_end));
 
-type Ending = Omit<SubscriptionState, "metadata">;
+type Ending = Pick<
+  Stripe.Subscription,
+  "status" | "cancel_at_period_end" | "cancel_at" | "pause_collection" | "items"
+>;
 
-const hasEnded = ({ status }: Pick<SubscriptionState, "status">) =>
+export const hasEnded = ({ status }: Pick<Stripe.Subscription, "status">) =>
   status === "canceled" || status === "incomplete_expired";
 
 /**
@@ -87,4 +89,16 @@ export function customerUrl(id: string): string | null {
   if (PAYMENTS === "sandbox" || !STRIPE_SECRET_KEY || !id.startsWith("cus_")) return null;
   const mode = modeOf(STRIPE_SECRET_KEY) === "live" ? "" : "test/";
   return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(id)}`;
+}
+
+/** Status of the trial. A converted trial stays converted. */
+export function trialStatusOf(
+  subscription: Stripe.Subscription,
+  before: keyof typeof TRIAL_STATUSES,
+): keyof typeof TRIAL_STATUSES {
+  if (before === "converted") return "converted";
+  const { status } = subscription;
+  if (status === "trialing") return "active";
+  if (status !== "active") return "expired";
+  return isUncharged(subscription) ? "active" : "converted";
 }

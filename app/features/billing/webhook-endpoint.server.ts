@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { RUN_SETUP, type SetUpPart } from "./set-up-part.server";
-import { HANDLED_EVENTS } from "./stripe-event.schema.server";
+import { HANDLED_EVENTS } from "./stripe-events.server";
 
 type Endpoint = Stripe.WebhookEndpoint;
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;

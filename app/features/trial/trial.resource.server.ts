@@ -16,7 +16,6 @@ const {
   status: statusColumn,
   cardSavedAt,
   createdAt,
-  setupIntents,
   stripeCustomerId,
   trialEndDate,
 } = trialSignupView;
@@ -32,7 +31,7 @@ export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
   payment: {
     label: "Payment opened",
-    rows: sql`(${statusColumn} <> 'duplicate' and (${stripeCustomerId} is not null or ${setupIntents} > 0 or ${cardSavedAt} is not null))`,
+    rows: sql`(${statusColumn} <> 'duplicate' and (${stripeCustomerId} is not null or ${cardSavedAt} is not null))`,
   },
   card: { label: "Card confirmed", rows: STARTED },
   over: {
@@ -57,7 +56,7 @@ export const trialResource = resource(trialSignupView, {
   noun: ["trial signup", "trial signups"],
   sidebar: { icon: "UserPlus" },
   table: trialSignups,
-  hidden: ["stripeSetupIntentId", "setupIntents"],
+  hidden: ["stripeSetupIntentId", "running"],
   labels: {
     businessType: businessTypes,
     phoneServiceProvider: phoneProviders,

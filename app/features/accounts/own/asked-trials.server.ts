@@ -1,10 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "../sign-in/user.server";
-import { CheckoutError } from "~/features/billing/stripe.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
-import { endFailedTrials } from "~/features/trial/payment/trial-billing.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
@@ -47,7 +44,7 @@ export async function listAskedTrials(userId: string) {
 
 /** @throws {Refusal} "gone" if the account has no open question about this trial */
 export async function addAskedTrial(userId: string, trialId: string): Promise<void> {
-  const added = await asSystem(async (tx) => {
+  await asSystem(async (tx) => {
     const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
@@ -58,14 +55,7 @@ export async function addAskedTrial(userId: string, trialId: string): Promise<vo
       .where(
         and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
       );
-    return trial;
   });
-  try {
-    await endFailedTrials({ ...added, userId });
-  } catch (error) {
-    // The trial's next event at Stripe tries again.
-    if (!(error instanceof CheckoutError)) throw error;
-  }
 }
 
 /**
@@ -80,7 +70,6 @@ export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
     const trial = asked.find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
-    await dropReminders(tx, trial);
     await dropResumeMailsOf(tx, [trial.id]);
     await queueOwnerNotice(tx, {
       id: derivedId(trial.id, "refused-notice"),

@@ -4,7 +4,7 @@ import type { PlanState } from "~/features/billing/customer-state.server";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
-import { listUnfinished } from "~/features/trial/signup/resume.server";
+import { listUnfinished, resumePath } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
 import { asCustomer, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -64,6 +64,7 @@ export async function getCustomerAccount(userId: string) {
       .map((signup) => ({
         id: signup.id,
         own: signup.userId === userId,
+        to: resumePath(signup.id),
         businessName: signup.businessName,
         planName: choiceOf(signup).plan.name,
         day: longDay(signup.createdAt),

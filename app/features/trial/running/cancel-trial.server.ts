@@ -1,7 +1,7 @@
 import { isCancelled, isUncharged, planStateOf } from "~/features/billing/customer-state.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { Refusal } from "~/lib/http/refusal.server";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 
 /**
  * Cancels the trial at the end of its last day. After the last day, cancels immediately, until a charge succeeds.

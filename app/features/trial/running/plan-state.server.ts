@@ -4,7 +4,7 @@ import { readSubscription, type SubscriptionFacts } from "~/features/billing/sub
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { cancelLink } from "../mails/cancel-link.server";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
 const AMOUNTS_AWAY =

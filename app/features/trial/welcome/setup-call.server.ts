@@ -8,7 +8,7 @@ import { findTimes } from "~/features/schedule/booking/free-times.server";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { parseForm } from "~/lib/form.server";
 import { derivedId } from "~/lib/id.server";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 import { SetupCallSchema } from "./welcome.schema.server";
 
 /** Each sign-up has at most one setup call. */

@@ -4,7 +4,7 @@ import { companyDay } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { planOf } from "../running/plan-state.server";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 
 /** Returns null without a running trial. Omits the cancel link, because people often share calendars. */
 export async function trialEndFile(signup: TrialSignup): Promise<string | null> {

@@ -9,7 +9,7 @@ import { asSystem } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import { startedMailId } from "../payment/confirmed-trial.server";
 import { planOf } from "../running/plan-state.server";
-import { getStartedSignup } from "../signup/trial.server";
+import { getStartedSignup } from "../signup/accept-trial.server";
 import { findSetupCall } from "./setup-call.server";
 
 const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
