@@ -55,12 +55,12 @@ function questionOf({ owed, unreachable }: Plan, answering: string): string {
 
 /** @param notice of the URL. The URL may be old, so the plan's own state comes first. */
 function pageOf(plan: Plan, notice: Notice | null) {
-  const { state, businessName, daysLeft, lastDay, nextCharge, cancelHref, unreachable } = plan;
+  const { state, businessName, daysLeft, lastDay, cancelHref, unreachable } = plan;
   const isTrial =
-    (["trial", "cancelled"].includes(state) || (state === "paused" && cancelHref)) && daysLeft > 0;
+    (["trial", "canceled"].includes(state) || (state === "paused" && cancelHref)) && daysLeft > 0;
   const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   const isConfirmed = notice === CANCEL_NOTICES.cancelled;
-  if (state === "cancelled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
+  if (state === "canceled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
     const { title, description } = CANCEL_NOTICES.cancelled;
     return { title, text: description + answering };
   }
@@ -69,7 +69,7 @@ function pageOf(plan: Plan, notice: Notice | null) {
     return { title, text: questionOf(plan, answering), asks: true, notice: isConfirmed ? null : notice };
   }
   if (state === "leaving") {
-    return { title: "Your subscription is canceled", text: leavingWords(lastDay, nextCharge), account: true };
+    return { title: "Your subscription is canceled", text: leavingWords(lastDay), account: true };
   }
   if (state === "ended") {
     const text = "There's nothing left to cancel here. Contact us if something looks wrong.";

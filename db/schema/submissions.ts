@@ -3,11 +3,11 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, id, numberIn, time } from "./columns";
 import { adminMay, systemMay, visitorMay } from "./policies";
 
-/** Detects repeated submissions of the same content within ten minutes. */
+/** Detects content that is submitted again within ten minutes, by one visitor or by anyone. */
 export const submissionClaims = pgTable(
   "submission_claims",
   {
-    /** SHA-256 of the form's name and its identifying content. */
+    /** SHA-256 of the form's name and content, with or without the visitor's network and browser. */
     contentHash: text("content_hash").primaryKey(),
     rowId: uuid("row_id").notNull(),
     acceptedAt: time("accepted_at").notNull(),

@@ -153,6 +153,18 @@ describe("Lead", () => {
     await create();
     expect(await rowsOf(fields.email)).toHaveLength(2);
   });
+
+  it.each([
+    ["another network", { address: "198.51.100.9" }],
+    ["another browser", { userAgent: "another" }],
+  ])("creates a second row but no second notice if posted again from %s", async (_, other) => {
+    const fields = fresh();
+    await contactForm.create(fields, visit);
+    await contactForm.create(fields, { ...visit, ...other });
+    const rows = await rowsOf(fields.email);
+    expect(rows).toHaveLength(2);
+    expect(await noticesOf(rows)).toHaveLength(1);
+  });
 });
 
 it("a preview lead is spooled while Postgres is down, then stored and announced once", async () => {

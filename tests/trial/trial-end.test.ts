@@ -36,7 +36,7 @@ describe("End of a trial", () => {
       next: `We won't charge your card before ${longDay(resumes)}.`,
     });
     await stripe.client.subscriptions.update(subscription!.id, { pause_collection: "" });
-    expect(await planOf()).toMatchObject({ state: "converted", nextCharge: expect.any(String) });
+    expect(await planOf()).toMatchObject({ state: "active", nextCharge: expect.any(String) });
   });
 
   it("converts the trial, with the customer's state in the admin list", async () => {

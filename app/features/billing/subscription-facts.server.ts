@@ -4,14 +4,14 @@ import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
 import { first } from "~/lib/first";
-import { isUncharged, pendingCharge, periodEnd, type PlanState, planStateOf } from "./customer-state.server";
+import { isCancelable, periodEnd, type PlanState, stateOf } from "./subscription-state.server";
 import { boughtPlan } from "./prices.server";
 import { atStripe, CheckoutError } from "./stripe.server";
 
 /** Amounts are in US dollars. */
 export interface SubscriptionFacts {
   state: PlanState;
-  isUncharged: boolean;
+  isCancelable: boolean;
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
   /** End of the trial or paid period, or the last day of a canceled subscription. */
@@ -19,8 +19,6 @@ export interface SubscriptionFacts {
   /** Day on which Stripe collects payments again. Null unless the pause has an end. */
   resumes: Date | null;
   nextCharge: { amount: number; on: Date } | null;
-  /** The next charge, set only in the hour before the charge, while Stripe's invoice is a draft. */
-  charging: { amount: number } | null;
   /** Newest invoice if its charge failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
   declined: string | null;
@@ -52,12 +50,14 @@ export async function readSubscription(id: string | null): Promise<SubscriptionF
   }
 }
 
-/** Amount of the next charge in cents, with discounts and taxes. Null if no charge follows. */
-async function nextAmount(
-  client: Stripe,
-  { id, status, pause_collection: paused }: Stripe.Subscription,
-): Promise<number | null> {
-  if (paused || !["trialing", "active"].includes(status)) return null;
+/**
+ * Amount of the next charge in cents, with discounts and taxes. Null if no charge follows, and in the hour before a
+ * charge, while Stripe's invoice is a draft.
+ */
+async function nextAmount(client: Stripe, subscription: Stripe.Subscription): Promise<number | null> {
+  const { id, latest_invoice: invoice } = subscription;
+  const isDraft = typeof invoice === "object" && invoice?.status === "draft";
+  if (isDraft || !["trial", "active"].includes(stateOf(subscription))) return null;
   try {
     return (await client.invoices.createPreview({ subscription: id })).amount_due;
   } catch (error) {
@@ -89,10 +89,9 @@ function factsOf(
   const every = recurring?.interval === "year" ? "year" : "month";
   const end = moment(periodEnd(subscription));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
-  const charging = pendingCharge(subscription);
   return {
-    state: planStateOf(subscription),
-    isUncharged: isUncharged(subscription),
+    state: stateOf(subscription),
+    isCancelable: isCancelable(subscription),
     plan: boughtPlan(subscription),
     price: { amount, every },
     end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
@@ -100,7 +99,6 @@ function factsOf(
       ? moment(subscription.pause_collection.resumes_at)
       : null,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
-    charging: charging === null ? null : { amount: charging / 100 },
     owed:
       invoice?.status === "open" && invoice.amount_remaining > 0
         ? {

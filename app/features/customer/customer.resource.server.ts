@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { CUSTOMER_STATUSES, customerProfiles, customerView } from "~db/schema";
 import { PLAN_NAMES, planName, plans } from "~/content/plans";
-import { customerUrl } from "~/features/billing/customer-state.server";
+import { customerUrl } from "~/features/billing/subscription-state.server";
 import { email, muted, phone, status, time } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { dayOf } from "~/features/resource/list/moment.server";

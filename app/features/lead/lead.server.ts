@@ -7,7 +7,15 @@ import { derivedId, newId } from "~/lib/id.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
 import type { Form } from "./form";
-import { claim, type Consent, type HasColumns, insertRow, type Reached, submit } from "./submit.server";
+import {
+  claim,
+  type Consent,
+  type HasColumns,
+  insertRow,
+  type Reached,
+  sentBy,
+  submit,
+} from "./submit.server";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;
@@ -30,19 +38,26 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
 ) {
   const { form } = kind;
 
-  /** Idempotent. Ignores repeated content for ten minutes, and a repeated id at any time. */
+  /**
+   * Idempotent by id. Content repeated from the same network and browser within ten minutes is the same submission.
+   * Content repeated from anywhere is announced once.
+   */
   function store({ id, acceptedAt, fields, consent, visit }: LeadEntry<Fields>): Promise<string> {
     const createdAt = new Date(acceptedAt);
     const { phone, email }: Reached = fields;
-    const content = [form, Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)), consent?.version];
+    const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+    const content = JSON.stringify([form, typed, consent?.version]);
     return asVisitor(null, async (tx) => {
-      const winner = await claim(tx, JSON.stringify(content), id, createdAt);
+      const winner = await claim(tx, sentBy(visit, content), id, createdAt);
       if (winner !== id) return winner;
+      const isNews = (await claim(tx, content, id, createdAt)) === id;
       await insertRow(tx, kind.table, { ...fields, id, createdAt, attribution: visit.attribution });
       await submit(tx, {
         ...{ id, createdAt },
         consent: consent && kind.consent && { ...consent, form: kind.consent, visit, phone, email },
-        deliveries: kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) })),
+        deliveries: isNews
+          ? kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) }))
+          : [],
       });
       return id;
     });

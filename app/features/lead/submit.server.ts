@@ -6,6 +6,7 @@ import type { ConsentForm } from "~/content/consents";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import type { Submitted } from "~/features/delivery/kinds.server";
 import type { Tx } from "~/lib/db.server";
+import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
 import { consentIdOf } from "./receipt-link.server";
 
@@ -52,6 +53,10 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
 
 /** Seconds within which repeated content is the same submission. */
 export const SAME_SECONDS = 10 * 60;
+
+/** Content for `claim` that counts only for this visitor's network and browser. */
+export const sentBy = ({ address, userAgent }: Visit, content: string) =>
+  JSON.stringify([networkOf(address), userAgent, content]);
 
 /** @returns the given id, or the id of another submission with the same content within ten minutes */
 export async function claim(tx: Tx, content: string, id: string, acceptedAt: Date): Promise<string> {

@@ -64,9 +64,9 @@ export const CANCEL_NOTICES = {
   ),
 };
 
-/** The charge for a period that has begun still follows, unless its invoice is paid. */
-export const leavingWords = (lastDay: string | null, nextCharge: string | null) =>
-  `Bubby will keep answering until ${lastDay}. ${nextCharge ? `We'll still charge your card ${nextCharge}, for the time until then.` : "We won't charge you again."}`;
+/** Doesn't say that no charge follows. The charge for a period follows within an hour of its start. */
+export const leavingWords = (lastDay: string | null) =>
+  `Bubby will keep answering until ${lastDay}. Your subscription won't renew after that.`;
 
 export const SALES_FIRST = {
   plan: "enterprise",

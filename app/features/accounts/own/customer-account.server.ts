@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
-import type { PlanState } from "~/features/billing/customer-state.server";
+import type { PlanState } from "~/features/billing/subscription-state.server";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
@@ -40,7 +40,7 @@ export async function readOwn(tx: Tx) {
   return { profiles, trials, running, profile };
 }
 
-const RUNNING: PlanState[] = ["trial", "paused", "charging", "converted", "unpaid"];
+const RUNNING: PlanState[] = ["trial", "paused", "active", "unpaid"];
 
 export async function getCustomerAccount(userId: string) {
   const { profile, trials } = await asCustomer(userId, readOwn);

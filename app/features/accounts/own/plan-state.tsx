@@ -15,27 +15,23 @@ export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string
           next: `We won't charge you until ${lastDay}. If you're staying, you're all set. Cancel before then and you pay nothing.`,
         }
       : { heading: "Your trial has ended", next: "We may have charged your card already." },
-  charging: () => ({
-    heading: "Your trial has ended",
-    next: "We'll charge your card within the hour, and Bubby will keep answering. Change your card under billing, or cancel your trial now and pay nothing.",
-  }),
   paused: ({ resumes }) => ({
     heading: "Your billing is paused",
     next: resumes
       ? `We won't charge your card before ${resumes}.`
       : "We won't charge your card while billing is paused.",
   }),
-  cancelled: ({ lastDay }) => ({
+  canceled: ({ lastDay }) => ({
     heading: "Your trial is canceled",
     next: `Bubby will keep answering until ${lastDay}. We won't charge your card.`,
   }),
-  converted: () => ({
+  active: () => ({
     heading: "Your subscription is active",
     next: "Change your card, see invoices or cancel under billing.",
   }),
-  leaving: ({ lastDay, nextCharge, cancelHref }) => ({
+  leaving: ({ lastDay }) => ({
     heading: "Your subscription is canceled",
-    next: `${leavingWords(lastDay, nextCharge)} ${cancelHref ? "Cancel your trial now and you pay nothing." : "Changed your mind? Resume your plan under billing."}`,
+    next: `${leavingWords(lastDay)} Changed your mind? Resume your plan under billing.`,
   }),
   unpaid: () => ({
     heading: "Your last payment failed",

@@ -1,5 +1,5 @@
 import { isTechnical, wordsOf } from "~/features/resource/column-words";
-import { customerUrl } from "~/features/billing/customer-state.server";
+import { customerUrl } from "~/features/billing/subscription-state.server";
 import { columnsOf } from "~/features/resource/export.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { type AnyRow, type Resource, textIn } from "~/features/resource/resource.server";

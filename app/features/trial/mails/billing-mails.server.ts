@@ -21,24 +21,10 @@ export const keptTrialMail = (facts: SubscriptionFacts, cancelLink: string): Mai
   ],
 });
 
-/**
- * @param charge the amount that still follows for the period until `end`
- * @param cancelLink set while that charge can be prevented
- */
-export const leavingMail = (end: Date, charge: string | null, cancelLink: string | null): MailContent => ({
+export const leavingMail = (end: Date): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
-    {
-      p: `Your subscription is canceled. ${leavingWords(longDay(end), charge)}`,
-    },
-    ...(cancelLink
-      ? [
-          {
-            p: "Cancel your trial before that charge, and you pay nothing. You have about an hour from your trial's end:",
-          },
-          { link: { label: "Cancel my trial", url: cancelLink } },
-        ]
-      : []),
+    { p: `Your subscription is canceled. ${leavingWords(longDay(end))}` },
     { p: "Changed your mind? You can resume your subscription until then, under billing:" },
     account("Open my account"),
   ],

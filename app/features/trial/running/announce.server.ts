@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
-import { isCancelled, periodEnd } from "~/features/billing/customer-state.server";
+import { periodEnd, stateOf } from "~/features/billing/subscription-state.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import type { MailContent } from "~/features/mail/message.server";
@@ -16,6 +16,8 @@ import { cancelledMail, startedNotice } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/accept-trial.server";
 import { dropResumeMails } from "../signup/resume.server";
 import { trialPayload } from "../trial-payload.server";
+
+export const startedMailId = (signupId: string) => derivedId(signupId, "started");
 
 export async function announceStart(tx: Tx, signup: TrialSignup) {
   const { id, email } = signup;
@@ -33,7 +35,7 @@ export async function announceStart(tx: Tx, signup: TrialSignup) {
   // Send no emails to an address whose owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {
-    ...{ id: derivedId(id, "started"), subjectId: id, to: email, cause: "subscription" },
+    ...{ id: startedMailId(id), subjectId: id, to: email, cause: "subscription" },
     ...chargeMail(signup, "started"),
   });
 }
@@ -53,18 +55,26 @@ export async function announceChange(tx: Tx, { signup, before, subscription }: C
   const queue = (mail: MailContent, cause: "subscription" | null) =>
     queueMail(tx, { id: newId(), subjectId: signup.id, to: signup.email, cause, ...mail });
   const { status, latest_invoice: invoice } = subscription;
-  if (status !== "trialing" && status !== "active") {
-    if (before.status === "past due" || typeof invoice !== "object" || invoice?.status !== "open") return;
-    await queue(unpaidMail(invoice.amount_due, invoice.hosted_invoice_url ?? null), null);
-    return;
-  }
-  const wasCancelled = ["canceling", "canceled"].includes(before.status) && before.nextChargeAt === null;
-  const isNowCancelled = isCancelled(subscription);
-  if (wasCancelled === isNowCancelled) return;
   const end = new Date(periodEnd(subscription) * 1000);
-  const ofSubscription = () => (isNowCancelled ? leavingMail(end, null, null) : stayingMail(end));
-  const ofTrial = () => (isNowCancelled ? cancelledMail(signup) : chargeMail(signup, "kept"));
-  await queue(status === "active" ? ofSubscription() : ofTrial(), "subscription");
+  const wasCanceled = before.status === "canceling" && before.nextChargeAt === null;
+  switch (stateOf(subscription)) {
+    case "ended":
+      return;
+    case "expired":
+    case "unpaid":
+      if (before.status !== "past due" && typeof invoice === "object" && invoice?.status === "open")
+        await queue(unpaidMail(invoice.amount_due, invoice.hosted_invoice_url ?? null), null);
+      return;
+    case "canceled":
+      if (!wasCanceled) await queue(cancelledMail(signup), "subscription");
+      return;
+    case "leaving":
+      if (!wasCanceled) await queue(leavingMail(end), "subscription");
+      return;
+    default:
+      if (!wasCanceled) return;
+      await queue(status === "active" ? stayingMail(end) : chargeMail(signup, "kept"), "subscription");
+  }
 }
 
 /** Days before the trial's end. */

@@ -1,4 +1,4 @@
-import { isCancelled, isUncharged, planStateOf } from "~/features/billing/customer-state.server";
+import { isCancelable, stateOf } from "~/features/billing/subscription-state.server";
 import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { TrialSignup } from "../signup/accept-trial.server";
@@ -13,12 +13,11 @@ export async function cancelTrial(signup: TrialSignup): Promise<void> {
   if (!id) return;
   await atStripe(async (client) => {
     const subscription = await client.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
-    if (planStateOf(subscription) === "ended") return;
-    if (subscription.status === "trialing") {
-      if (!isCancelled(subscription)) await client.subscriptions.update(id, { cancel_at_period_end: true });
-      return;
-    }
-    if (!isUncharged(subscription)) throw new Refusal("charged");
-    await unlessGone(client.subscriptions.cancel(id));
+    const state = stateOf(subscription);
+    if (state === "ended" || state === "canceled") return;
+    if (!isCancelable(subscription)) throw new Refusal("charged");
+    await (subscription.status === "trialing"
+      ? client.subscriptions.update(id, { cancel_at_period_end: true })
+      : unlessGone(client.subscriptions.cancel(id)));
   });
 }

@@ -1,5 +1,5 @@
 import { dollars } from "~/content/plans";
-import type { PlanState } from "~/features/billing/customer-state.server";
+import type { PlanState } from "~/features/billing/subscription-state.server";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
@@ -11,13 +11,13 @@ const AMOUNTS_AWAY =
   "We can't reach our payment provider right now, so amounts and dates are missing here. Reload this page in a few minutes.";
 
 /** Used if Stripe doesn't respond. */
-const STORED: Record<string, PlanState> = { active: "trial", converted: "converted" };
+const STORED: Record<string, PlanState> = { active: "trial", converted: "active" };
 
 export async function planOf(trial: TrialSignup) {
   const facts = await readSubscription(trial.stripeSubscriptionId);
   const state = facts?.state ?? STORED[trial.status] ?? "expired";
   const end = facts?.end ?? trial.trialEndDate;
-  const isUncharged = facts ? facts.isUncharged : state !== "converted";
+  const isCancelable = facts ? facts.isCancelable : state !== "active";
   return {
     id: trial.id,
     businessName: trial.businessName,
@@ -27,13 +27,13 @@ export async function planOf(trial: TrialSignup) {
     daysLeft: end ? Math.max(0, Math.ceil((end.getTime() - Date.now()) / DAY_MS)) : 0,
     lastDay: end && longDay(end),
     resumes: facts?.resumes ? longDay(facts.resumes) : null,
-    nextCharge: facts && chargeWords(state, facts),
+    nextCharge: facts && chargeWords(facts),
     owed: facts?.owed ? owedWords(facts.owed) : null,
     declined: facts?.declined ?? null,
     card: facts?.card ?? null,
     /** Explains missing amounts and dates while Stripe is down. Only Stripe has them. */
     unreachable: facts === null && trial.stripeSubscriptionId !== null ? AMOUNTS_AWAY : null,
-    cancelHref: isUncharged && state !== "cancelled" ? cancelHref(trial) : null,
+    cancelHref: isCancelable ? cancelHref(trial) : null,
   };
 }
 
@@ -48,11 +48,9 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     ? `${dollars(amount / 12)} a month, billed by the year`
     : `${dollars(amount)} a month, billed monthly`;
 
-function chargeWords(state: PlanState, { nextCharge, charging, full }: SubscriptionFacts): string | null {
-  if (!["trial", "charging", "converted", "leaving"].includes(state)) return null;
-  const then = full && state !== "leaving" ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
-  if (charging) return `${dollars(charging.amount)} within the hour${then}`;
-  if (!nextCharge || state === "leaving") return null;
+function chargeWords({ nextCharge, full }: SubscriptionFacts): string | null {
+  if (!nextCharge) return null;
+  const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 

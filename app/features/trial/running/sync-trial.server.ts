@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
-import { customerStateOf, hasEnded, isCancelled, trialStatusOf } from "~/features/billing/customer-state.server";
+import { customerStateOf, isRunning, stateOf, trialStatusOf } from "~/features/billing/subscription-state.server";
 import { boughtPlan } from "~/features/billing/prices.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -38,6 +38,8 @@ export async function syncTrial(customer: string): Promise<Synced> {
     if (atStripeNow.signupId) throw new NotStoredYet(`no sign-up ${atStripeNow.signupId}`);
     return "unknown";
   }
+  // Another customer was made for this sign-up, and only that one counts.
+  if (signup.stripeCustomerId && signup.stripeCustomerId !== customer) return "unknown";
   const { subscriptions, isGone } = atStripeNow;
   if (isGone) return forgetCustomer(signup, { askedAt, isDeleted: isGone === "deleted" });
   let subscription = pickSubscription(subscriptions, signup);
@@ -81,17 +83,18 @@ const readCustomer = (customer: string): Promise<CustomerAtStripe> =>
 
 async function findSignup(customer: string, signupId: string | null): Promise<TrialSignup | undefined> {
   const ofCustomer = eq(trialSignups.stripeCustomerId, customer);
-  const isMade = signupId && and(eq(trialSignups.id, signupId), isNull(trialSignups.stripeCustomerId));
   const [row] = await asSystem((tx) =>
     tx
       .select()
       .from(trialSignups)
-      .where(isMade ? or(ofCustomer, isMade) : ofCustomer)
-      .orderBy(desc(trialSignups.createdAt))
+      .where(signupId ? or(ofCustomer, eq(trialSignups.id, signupId)) : ofCustomer)
+      .orderBy(desc(sql`coalesce(${ofCustomer}, false)`))
       .limit(1),
   );
   return row;
 }
+
+const hasEnded = (subscription: Stripe.Subscription) => stateOf(subscription) === "ended";
 
 const isFor = ({ metadata }: Stripe.Subscription, { id }: TrialSignup) => metadata.signup_id === id;
 
@@ -131,7 +134,7 @@ const store = (signup: TrialSignup, customer: string, { subscription, askedAt }:
     const after = {
       ...row,
       status: trialStatusOf(subscription, row.status),
-      running: !isCancelled(subscription) && !(other && !row.refusedAt),
+      running: isRunning(stateOf(subscription)) && !other,
       trialEndDate: subscription.trial_end ? new Date(subscription.trial_end * 1000) : row.trialEndDate,
       cardSavedAt: row.cardSavedAt ?? askedAt,
       stripeCustomerId: customer,

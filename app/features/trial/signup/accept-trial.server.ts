@@ -4,10 +4,9 @@ import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Submitted } from "~/features/delivery/kinds.server";
 import { mailedReceiptFor } from "~/features/lead/receipt-link.server";
-import { claim, submit } from "~/features/lead/submit.server";
+import { claim, sentBy, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, PAGE_LIMIT_MS, type Tx } from "~/lib/db.server";
-import { networkOf } from "~/lib/http/address";
 import { derivedId, newId } from "~/lib/id.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
@@ -97,14 +96,8 @@ const contentOf = ({ trial }: TrialEntry) => JSON.stringify(Object.entries(trial
 /** Within ten minutes, the same content from the same browser is the earlier form. */
 const storeOnce = (entry: TrialEntry): Promise<TrialSignup> =>
   asSystem(async (tx) => {
-    const { address, userAgent } = entry.visit;
-    const sender = JSON.stringify([networkOf(address), userAgent]);
-    const winner = await claim(
-      tx,
-      `trial form\n${sender}\n${contentOf(entry)}`,
-      entry.id,
-      new Date(entry.acceptedAt),
-    );
+    const content = sentBy(entry.visit, `trial\n${contentOf(entry)}`);
+    const winner = await claim(tx, content, entry.id, new Date(entry.acceptedAt));
     const earlier = winner === entry.id ? null : await readSignup(tx, winner);
     return earlier ?? insertSignup(tx, entry);
   });

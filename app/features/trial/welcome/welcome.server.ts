@@ -3,18 +3,18 @@ import { deliveries } from "~db/schema";
 import { WELCOME } from "~/content/trial/welcome";
 import { getSessionUser } from "~/features/accounts/session/session.server";
 import { asksForAccount } from "~/features/accounts/sign-in/sign-up-cookie.server";
-import type { PlanState } from "~/features/billing/customer-state.server";
+import type { PlanState } from "~/features/billing/subscription-state.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
-import { startedMailId } from "../payment/confirmed-trial.server";
+import { startedMailId } from "../running/announce.server";
 import { planOf } from "../running/plan-state.server";
-import { getStartedSignup } from "../signup/accept-trial.server";
+import { getStartedSignup } from "../signup/trial-cookie.server";
 import { findSetupCall } from "./setup-call.server";
 
 const PHASES: Partial<Record<PlanState, "running" | "canceled">> = {
   trial: "running",
-  cancelled: "canceled",
+  canceled: "canceled",
 };
 
 export async function getWelcome(request: Request) {

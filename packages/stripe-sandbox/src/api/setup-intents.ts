@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { declineDetails, type Method, METHODS, testCard } from "../billing/cards";
 import { type Call, endpoint } from "../protocol/endpoint";
 import { invalid, StripeFault } from "../protocol/errors";
-import { flag, list, metadata, object, oneOf, required, text, url } from "../protocol/form";
+import { flag, list, paging, metadata, object, oneOf, required, text, url } from "../protocol/form";
 import type { Sandbox } from "../state/sandbox";
 import { namedMethod } from "../billing/test-methods";
 import { createPaymentMethod, paymentMethodData } from "./payment-methods";
@@ -194,6 +194,13 @@ export const setupIntents = [
       if (customer) sandbox.get("customers", customer, "customer");
       return createSetupIntent(sandbox, { customer: customer ?? null, ...rest });
     },
+  ),
+  endpoint<Stripe.SetupIntentListParams>()(
+    "GET",
+    "/v1/setup_intents",
+    { customer: text(), ...paging },
+    ({ sandbox, params: { customer, ...page } }) =>
+      sandbox.list("setupIntents", page, (intent) => intent.customer === customer),
   ),
   endpoint<Stripe.SetupIntentRetrieveParams>()(
     "GET",
