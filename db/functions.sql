@@ -21,29 +21,9 @@ BEGIN
 END $$;
 
 -- Schedules a delivery's next attempt. graphile-worker waits exp(attempt) seconds, at most exp(10): 14 attempts in 24 hours.
-CREATE OR REPLACE FUNCTION queue_delivery(delivery_id_value uuid, run_at_value timestamptz DEFAULT NULL) RETURNS void LANGUAGE plpgsql VOLATILE
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-BEGIN
-  PERFORM graphile_worker.add_job(
-    'deliver', json_build_object('deliveryId', delivery_id_value),
-    run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14);
-END $$;
-
--- Starts a delivery's next attempt now, unless an attempt is running. graphile-worker would run both in parallel.
-CREATE OR REPLACE FUNCTION hasten_delivery(delivery_id_value uuid) RETURNS void LANGUAGE plpgsql VOLATILE
-  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-BEGIN
-  IF EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'delivery:' || delivery_id_value AND locked_at IS NOT NULL) THEN
-    RETURN;
-  END IF;
-  PERFORM queue_delivery(delivery_id_value);
-END $$;
-
--- Schedules a delivery at the time that the receiver requested (Retry-After), with the remaining attempts.
-CREATE OR REPLACE FUNCTION postpone_delivery(delivery_id_value uuid, run_at_value timestamptz, spent_value integer) RETURNS void
-  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+-- spent_value counts the attempts before a receiver's Retry-After moved the job.
+CREATE OR REPLACE FUNCTION queue_delivery(delivery_id_value uuid, run_at_value timestamptz DEFAULT NULL, spent_value integer DEFAULT 0)
+  RETURNS void LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$
 BEGIN
   PERFORM graphile_worker.add_job(
@@ -216,7 +196,6 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid), current_admin(),
-  queue_delivery(uuid, timestamptz), hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer),
-  count_mails(text, text, uuid),
+  queue_delivery(uuid, timestamptz, integer), count_mails(text, text, uuid),
   purge_history(text, timestamptz, integer), record_status_change(), add_to_transcript(), question_key(text),
   count_question(), replace_feed(), delete_with_row() FROM PUBLIC;

@@ -17,11 +17,10 @@ GRANT SELECT ON ALL TABLES IN SCHEMA admin TO {admin};
 
 -- The login sets a context in the statement that takes the role.
 GRANT EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid) TO {app};
-GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz) TO {visitor}, {admin}, {system};
+GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz, integer) TO {visitor}, {admin}, {system};
 GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO {admin}, {system};
 GRANT EXECUTE ON FUNCTION current_admin(), question_key(text) TO {admin};
-GRANT EXECUTE ON FUNCTION hasten_delivery(uuid), postpone_delivery(uuid, timestamptz, integer),
-  purge_history(text, timestamptz, integer) TO {system};
+GRANT EXECUTE ON FUNCTION purge_history(text, timestamptz, integer) TO {system};
 
 -- A policy's name begins with its role. Migrations create policies for the owner, because role names differ.
 DO $$

@@ -193,10 +193,6 @@ export const TABLES = {
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
     harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
   },
-  receivers: {
-    ends: "One row per receiver, no personal data.",
-    harmless: ["id", "pausedUntil", "goneAt"],
-  },
   // No column is personal, because errors don't contain the payload.
   deliveryAttempts: {
     ends: "Deleted with its delivery.",

@@ -7,7 +7,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { migrateDatabase } from "~db/migrate";
 import { listUnconfirmed } from "~/content/unconfirmed";
 import { adminPasswordFaults, ensureFirstAdmin } from "~/features/accounts/sign-in/first-admin.server";
-import { logStripeFaults } from "~/features/billing/stripe-setup.server";
+import { logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
+import { stripe } from "~/features/billing/stripe.server";
 import { startWorker, type Worker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
@@ -101,6 +102,7 @@ async function main() {
   });
   const ready = migrating.then(async () => {
     worker = startWorker();
+    if (sandbox) await setUpStripe(await stripe());
     // Create the first admin after all steps that can fail, because the password is printed only once.
     printReady(await ensureFirstAdmin());
   });

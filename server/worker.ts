@@ -11,7 +11,7 @@ import { contactForm } from "~/features/contact/contact.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { storeDemoRequest } from "~/features/demo-request/demo-request.server";
 import { integrationRequestForm } from "~/features/integration-request/integration-request.server";
-import type { Form } from "~/features/lead/form";
+import type { Form } from "~/features/lead/lead.server";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
 import { queueReminders } from "~/features/trial/running/announce.server";

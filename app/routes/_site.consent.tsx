@@ -4,7 +4,7 @@ import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
 import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
-import { OneClickSchema } from "~/features/mail/one-click.server";
+import { OneClickSchema } from "~/features/mail/message.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";

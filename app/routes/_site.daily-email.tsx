@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminOfDigestEnd, endDigest, hasDigest } from "~/features/admin/digest/digest.server";
-import { OneClickSchema } from "~/features/mail/one-click.server";
+import { OneClickSchema } from "~/features/mail/message.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";

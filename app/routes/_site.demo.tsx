@@ -38,10 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply;
   return form.attempt(
     createDemoRequest(form.value, form.visit),
-    async ({ id, outcome }) => {
-      if (outcome === "failed") return form.fail(503, DEMO_FAILED);
-      return form.tell(paths.demo, DEMO_NOTICES, outcome, await withReceipt(id, form.visit));
-    },
+    ({ id, outcome }) =>
+      outcome === "failed"
+        ? form.fail(503, DEMO_FAILED)
+        : form.tell(paths.demo, DEMO_NOTICES, outcome, withReceipt(id)),
     form.failures(503, { "not-stored": DEMO_FAILED }),
   );
 }

@@ -30,13 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { agreed, ...fields } = form.value;
   return form.attempt(
     callAnalysisForm.create(fields, form.visit, agreed),
-    async (id) =>
-      form.tell(
-        paths.freeAnalysis,
-        ANALYSIS_NOTICES,
-        "sent",
-        agreed ? await withReceipt(id, form.visit) : {},
-      ),
+    (id) => form.tell(paths.freeAnalysis, ANALYSIS_NOTICES, "sent", agreed ? withReceipt(id) : {}),
     form.failures(503, { "not-stored": ANALYSIS_FAILED }),
   );
 }

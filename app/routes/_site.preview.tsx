@@ -142,7 +142,7 @@ async function fromMail(request: Request, intent: "open" | "agree") {
   if (intent === "agree" && agreeing)
     return form.attempt(
       confirmLead(sessionId, agreeing, form.visit),
-      async (lead) => form.tell(paths.preview, MAIL_NOTICES, "agreed", await withReceipt(lead, form.visit)),
+      (lead) => form.tell(paths.preview, MAIL_NOTICES, "agreed", withReceipt(lead)),
       answers,
     );
   return form.attempt(

@@ -19,7 +19,6 @@ export * from "./demo-requests";
 export * from "./follow-ups";
 export * from "./integration-requests";
 export * from "./preview-leads";
-export * from "./receivers";
 export * from "./settings";
 export * from "./stripe-events";
 export * from "./submissions";

@@ -1,10 +1,12 @@
-import { checkStripe } from "~/features/billing/stripe-setup.server";
+import { changes } from "~/features/billing/stripe-setup.server";
 import { printList, withStripe } from "./with-stripe";
 
 await withStripe(async (client) => {
-  const { faults, hints } = await checkStripe(client);
-  if (faults.length === 0) console.log("Everything that can be checked is correct.");
+  const found = await changes(client);
+  if (found.length === 0) console.log("The account has everything the site needs.");
   else process.exitCode = 1;
-  printList(`${faults.length} fault(s):`, faults);
-  printList("Check these yourself:", hints);
+  printList(
+    "npm run stripe:setup would do this:",
+    found.map(({ what }) => what),
+  );
 });

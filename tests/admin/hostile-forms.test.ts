@@ -6,14 +6,12 @@ import { createPerson } from "../accounts/people";
 import { typedCustomer } from "../setup/forms";
 import { startApp } from "../setup/app";
 import { contentsOf, plantRows } from "./planted-rows";
-import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const errors = vi.spyOn(log, "error");
 const MARKUP = `<script>alert("${newId()}")</script>`;
 
 const id = await plantRows(MARKUP);
-await sql`truncate receivers`;
 const token = await createSession((await createPerson({ role: "admin" })).id, null, null);
 const server = await stopAtEnd(startApp());
 afterAll(async () => {

@@ -62,7 +62,6 @@ export async function plantRows(text: string): Promise<string> {
   await sql`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
   await sql`insert into purges (what, ran_at, purged) values (${text}, now(), 1)`;
   await sql`insert into rate_limits (key, points) values (${text}, 1)`;
-  await sql`insert into receivers (id, paused_until) values (${text}, now())`;
   return id;
 }
 

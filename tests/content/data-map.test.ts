@@ -40,7 +40,6 @@ const PURPOSES = {
   sharedPreviews: "To show a shared preview call.",
   chatModelCalls: "To enforce the daily budget.",
   deliveries: "To send each text, email and notice once, and to record the result.",
-  receivers: "To pause a webhook receiver that asks for it.",
   deliveryAttempts: "To find the reason for a failed delivery.",
   stripeEvents: "To apply each payment event once.",
   submissionClaims: "To store a form once if it's sent twice.",

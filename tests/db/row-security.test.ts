@@ -67,7 +67,6 @@ beforeAll(async () => {
     await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
     await owner`insert into purges (what, ran_at, purged) values (${name}, now(), 1)`;
     await owner`insert into rate_limits (key, points) values (${name}, 1)`;
-    await owner`insert into receivers (id, paused_until) values (${name}, now())`;
     await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
     await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
       select count(*), '[]', '[]', 15, 0, 0, 2, 28 from scheduling_rules`;

@@ -11,7 +11,7 @@ import { startStripe } from "../setup/stripe";
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 beforeAll(async () => {
-  stripe = await startStripe();
+  stripe = await startStripe(undefined, undefined, { setUp: false });
 });
 afterAll(() => stripe.stop());
 
@@ -43,14 +43,14 @@ it("all commands are in the build, so that they run from a folder that isn't wri
 
 it("stripe:check fails until stripe:setup has run", async () => {
   const before = await runCommand("stripe-check", account());
-  expect(before.output).toContain("There is no price starter_monthly");
+  expect(before.output).toContain("Create price starter_monthly");
   expect(before.code).toBe(1);
   const setup = await runCommand("stripe-setup", account());
-  expect(setup.output).toMatch(/Made:\n {2}products and prices: .*starter_monthly/);
+  expect(setup.output).toMatch(/Done:\n {2}Create product bubby_starter\n {2}Create price starter_monthly/);
   expect(setup.code).toBe(0);
   expect((await runCommand("stripe-setup", account())).output).toContain("Nothing to do");
   const after = await runCommand("stripe-check", account());
-  expect(after.output).toContain("Everything that can be checked is correct.");
+  expect(after.output).toContain("The account has everything the site needs.");
   expect(after.code).toBe(0);
 });
 

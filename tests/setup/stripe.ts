@@ -8,6 +8,7 @@ import { start } from "@bubby/stripe-sandbox";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { setUpStripe } from "~/features/billing/stripe-setup.server";
 import { eventually } from "./eventually";
 import { action } from "~/routes/webhooks.stripe";
 
@@ -27,10 +28,12 @@ export const CARDS = {
 /**
  * Starts the sandbox and configures the app for it. Webhooks call the app's route.
  * @param publicUrl base URL of the sandbox's pages for visitors
+ * @param setUp creates the catalog, the coupon and the portal's settings
  */
 export async function startStripe(
   file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "sandbox.json"),
   publicUrl = "http://localhost:3000",
+  { setUp = true } = {},
 ) {
   const received = new Set<Promise<unknown>>();
   const receiver = createServer((request, response) => {
@@ -67,6 +70,7 @@ export async function startStripe(
   });
   const { hostname, port } = new URL(sandbox.url);
   const client = new Stripe(KEYS.secretKey, { protocol: "http", host: hostname, port, maxNetworkRetries: 0 });
+  if (setUp) await setUpStripe(client);
 
   async function post(path: string, fields: Record<string, string>, key = KEYS.secretKey) {
     const answer = await fetch(`${sandbox.url}${path}`, {

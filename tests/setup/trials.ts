@@ -105,7 +105,7 @@ export async function startTrials({ works = false } = {}) {
       const { stripeCustomerId, stripeSubscriptionId } = await rowOf(id);
       const portal = await stripe.client.billingPortal.sessions.create(
         {
-          configuration: await findPortalConfiguration(stripe.client),
+          configuration: (await findPortalConfiguration(stripe.client))!.id,
           customer: stripeCustomerId!,
           return_url: "http://localhost:3000/dashboard",
         },

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import { expect, it } from "vitest";
-import { ensureCatalog } from "~/features/billing/prices.server";
 import { OFFER, reducedCharge } from "~/content/offer";
 import { chargeAmount, dollars, findPlan, plans } from "~/content/plans";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
@@ -26,7 +25,6 @@ const random = chance(SEED);
 const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
 
 const trials = await startTrials();
-await ensureCatalog(trials.stripe.client);
 await trials.stripe.settings({ hold_webhooks: "true" });
 
 async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 3) {

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { chargeAmount, plans } from "~/content/plans";
+import { setUpStripe } from "~/features/billing/stripe-setup.server";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { chargeWords } from "~/features/trial/trial-terms";
-import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
-import { startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { startHostedCheckout } from "~/features/trial/payment/card.server";
+import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { longDay } from "~/features/trial/trial-choice";
+import { newId } from "~/lib/id.server";
 import { startTrials } from "../setup/trials";
 import { rowOf } from "../setup/sign-up";
 import { priced, PRICES } from "../content/prices";
@@ -21,8 +23,8 @@ const day = (unixSeconds: number) => longDay(new Date(unixSeconds * 1000));
 async function begin(fields: Record<string, string>) {
   const { id: userId, email, browser } = await trials.customer();
   const id = await trials.sendForm(browser, email, fields);
-  const { next } = await openPaymentStep(await rowOf(id));
-  if (next?.step !== "payment") throw new Error("no payment step");
+  const next = await openPaymentStep(await rowOf(id));
+  if (next.step !== "payment") throw new Error("no payment step");
   const hosted = await startHostedCheckout(await rowOf(id));
   const session = await trials.stripe.client.checkout.sessions.retrieve(hosted.split("/").at(-1)!);
   expect(await trials.enterCard(id)).toBe("started");
@@ -84,12 +86,35 @@ describe("Dashboard of a customer", () => {
 });
 
 describe("Offer", () => {
-  it("applies to the next trial after its coupon was deleted at Stripe", async () => {
+  it("starts no trial at the full price after its coupon was deleted at Stripe", async () => {
+    const { client } = trials.stripe;
     await begin({ plan: "starter" });
-    await trials.stripe.client.coupons.del("bubby_50_off_3_months");
-    const { subscription, session, mail } = await begin({ plan: "starter" });
-    expect([subscription.discounts.length, session.discounts?.length]).toEqual([1, 1]);
-    expect(mail).toContain(PRICES.reduced.starter);
+    await client.coupons.del("bubby_50_off_3_months");
+    await expect(begin({ plan: "starter" })).rejects.toThrow("You can't pay for this plan yet.");
+    expect((await client.coupons.list()).data).toEqual([]);
+    expect((await begin({ plan: "starter", billing: "annual" })).subscription.status).toBe("trialing");
+    await setUpStripe(client);
+    expect((await begin({ plan: "starter" })).subscription.discounts).toHaveLength(1);
+  });
+
+  it("uses a price that replaced another one at Stripe a moment ago", async () => {
+    const { client } = trials.stripe;
+    const { subscription } = await begin({ plan: "starter", billing: "annual" });
+    const { product, unit_amount, currency, lookup_key, ...old } = subscription.items.data[0]!.price;
+    await client.prices.update(old.id, { active: false });
+    const next = await client.prices.create(
+      {
+        product: String(product),
+        unit_amount: unit_amount!,
+        currency,
+        recurring: { interval: "year" },
+        lookup_key: lookup_key!,
+        transfer_lookup_key: true,
+      },
+      { idempotencyKey: newId() },
+    );
+    const { subscription: later } = await begin({ plan: "starter", billing: "annual" });
+    expect(later.items.data[0]!.price.id).toBe(next.id);
   });
 
   it("leaves annual billing unchanged", async () => {

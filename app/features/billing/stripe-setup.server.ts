@@ -1,68 +1,196 @@
 import type Stripe from "stripe";
-import { env } from "~/lib/env.server";
+import { OFFER, offerName } from "~/content/offer";
+import { billingPeriods, chargeAmount, plans, priceLookupKey } from "~/content/plans";
+import { env, modeOf } from "~/lib/env.server";
 import { errorField } from "~/lib/error-field";
+import { newId } from "~/lib/id.server";
+import { typedKeys } from "~/lib/keys";
 import { log } from "~/lib/log.server";
-import { catalog } from "./catalog.server";
-import { coupon } from "./coupon.server";
-import { paymentDomain } from "./payment-domain.server";
-import { portal } from "./portal.server";
-import type { SetUpPart } from "./set-up-part.server";
-import { accountFaults, BY_HAND, isLive, modeFaults } from "./stripe-account.server";
-import { stripe } from "./stripe.server";
-import { isPublicSite, untakenEvents, webhookEndpoint } from "./webhook-endpoint.server";
+import { paths } from "~/lib/paths";
+import { couponId } from "./coupon.server";
+import { findPortalConfiguration, PORTAL_TAG } from "./portal.server";
+import { productOf } from "./prices.server";
+import { HANDLED_EVENTS } from "./stripe-events.server";
+import { stripe, unlessGone } from "./stripe.server";
 
-const PARTS: Record<string, SetUpPart> = {
-  "products and prices": catalog,
-  "the offer's coupon": coupon,
-  "the webhook endpoint": webhookEndpoint,
-  "the customer portal": portal,
-  "the payment method domain": paymentDomain,
-};
+/** A difference between the Stripe account and what the site needs. */
+export interface Change {
+  what: string;
+  /** Removes the difference. May return a line for the operator. */
+  make(): Promise<unknown>;
+}
 
+/** Lists what differs, in the order in which `stripe:setup` changes it. */
+export async function changes(client: Stripe): Promise<Change[]> {
+  const parts = { "products and prices": catalog, "the coupon": coupon, "the customer portal": portal };
+  // Stripe calls and verifies only public sites.
+  const online = { "webhook endpoints": webhookEndpoint, "payment method domains": paymentDomain };
+  const found: Change[] = [];
+  for (const [name, part] of Object.entries({ ...parts, ...(env().deployment && online) })) {
+    found.push(...(await part(client).catch(unreadable(name))));
+  }
+  return found;
+}
+
+/** @returns one line for each change */
 export async function setUpStripe(client: Stripe): Promise<string[]> {
   const lines: string[] = [];
-  for (const part of Object.values(PARTS)) lines.push(...(await part.ensure(client)));
+  for (const { what, make } of await changes(client)) {
+    const line = await make();
+    lines.push(what, ...(typeof line === "string" ? [line] : []));
+  }
   return lines;
 }
 
-export interface StripeState {
-  faults: string[];
-  hints: string[];
-}
-
-export async function checkStripe(client: Stripe): Promise<StripeState> {
-  const state: StripeState = { faults: modeFaults(), hints: [] };
-  for (const [name, part] of Object.entries(PARTS)) {
-    const found = await unlessForbidden(part.faults(client));
-    if (found) state.faults.push(...found);
-    else state.hints.push(`The key can't read ${name}. Run the check with another key.`);
-  }
-  const account = await unlessForbidden(client.accounts.retrieveCurrent());
-  if (!account) state.hints.push("The key can't read the account. Run the check with another key.");
-  else state[isLive() ? "faults" : "hints"].push(...accountFaults(account));
-  state.hints.push(...((await unlessForbidden(untakenEvents(client))) ?? []));
-  if (!isPublicSite()) {
-    state.hints.push(
-      `Stripe can't reach ${env().APP_URL}. Use Stripe's CLI to forward events: stripe listen --forward-to ${env().APP_URL}/webhooks/stripe`,
-    );
-  }
-  state.hints.push(...BY_HAND);
-  return state;
-}
-
-/** Runs in the background and never throws. */
+/** Logs what differs. Runs in the background and never throws. */
 export async function logStripeFaults(): Promise<void> {
   try {
-    const { faults } = await checkStripe(await stripe());
-    for (const fault of faults) log.warn(`Stripe: ${fault}`);
+    const missing = (await changes(await stripe())).map(({ what }) => what);
+    if (missing.length > 0) log.warn({ missing }, "Stripe isn't set up: run npm run stripe:setup");
   } catch (error) {
     log.warn({ err: error }, "couldn't check the Stripe account: run npm run stripe:check");
   }
+  if (modeOf(env().STRIPE_SECRET_KEY) === "test") log.warn("Stripe's keys are test keys: no card is charged");
 }
 
-/** Returns null if a restricted key lacks the permission. */
-const unlessForbidden = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((error: unknown) => {
-    if (errorField(error, "type") === "StripePermissionError") return null;
-    throw error;
-  });
+/** A restricted key may lack permissions. */
+const unreadable = (name: string) => (error: unknown) => {
+  if (errorField(error, "type") !== "StripePermissionError") throw error;
+  return [{ what: `This key can't read ${name}. Use another key.`, make: () => Promise.resolve() }];
+};
+
+/** Returns a new key, because Stripe would replay the response to an earlier key, even of a deleted object. */
+const once = () => ({ idempotencyKey: newId() });
+
+/** Returns whether `found` contains everything in `wanted`. Ignores the order of lists. */
+function agrees(found: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    const has = new Set(Array.isArray(found) ? found : []);
+    return has.size === wanted.length && wanted.every((entry) => has.has(entry));
+  }
+  if (wanted === null || typeof wanted !== "object") return found === wanted;
+  if (found === null || typeof found !== "object") return false;
+  return Object.entries(wanted).every(([key, value]) => agrees(Reflect.get(found, key), value));
+}
+
+async function catalog(client: Stripe): Promise<Change[]> {
+  const found: Change[] = [];
+  for (const plan of plans) {
+    const id = productOf(plan);
+    const wanted = { name: `Bubby ${plan.name}`, description: plan.description, active: true };
+    const product = await unlessGone(client.products.retrieve(id));
+    if (!product) {
+      found.push({
+        what: `Create product ${id}`,
+        make: () => client.products.create({ id, ...wanted }, once()),
+      });
+    } else if (!agrees(product, wanted)) {
+      found.push({ what: `Update product ${id}`, make: () => client.products.update(id, wanted) });
+    }
+    const keys = billingPeriods.map((billing) => priceLookupKey(plan, billing));
+    const prices = (await client.prices.list({ lookup_keys: keys, limit: 10 })).data;
+    for (const billing of billingPeriods) {
+      const lookup_key = priceLookupKey(plan, billing);
+      const interval = billing === "annual" ? ("year" as const) : ("month" as const);
+      const recurring = { interval, interval_count: 1 };
+      const terms = { unit_amount: chargeAmount(plan, billing) * 100, currency: "usd", recurring };
+      const price = prices.find((one) => one.lookup_key === lookup_key);
+      if (price && agrees(price, { ...terms, active: true })) continue;
+      // Prices are immutable, so a new price takes over the lookup key.
+      const params = { ...terms, product: id, lookup_key, transfer_lookup_key: true };
+      const make = () => client.prices.create(params, once());
+      found.push({ what: `${price ? "Replace" : "Create"} price ${lookup_key}`, make });
+    }
+  }
+  return found;
+}
+
+async function coupon(client: Stripe): Promise<Change[]> {
+  if (!OFFER) return [];
+  const terms = {
+    duration: "repeating",
+    duration_in_months: OFFER.months,
+    percent_off: OFFER.percentOff,
+  } as const;
+  const params = { ...terms, id: couponId(OFFER), name: offerName(OFFER) };
+  const existing = await unlessGone(client.coupons.retrieve(params.id));
+  if (existing?.valid && agrees(existing, terms)) return [];
+  // Coupons are immutable. Running subscriptions keep the discount of a deleted coupon.
+  const make = async () => {
+    if (existing) await client.coupons.del(params.id);
+    await client.coupons.create(params, once());
+  };
+  return [{ what: `${existing ? "Replace" : "Create"} coupon ${params.id}`, make }];
+}
+
+/**
+ * Excludes email changes, because customers confirm a new email in their account. Excludes plan changes, because only
+ * the site's owner makes them.
+ */
+const PORTAL_FEATURES = {
+  customer_update: { enabled: true, allowed_updates: ["address", "tax_id"] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: "at_period_end" },
+  subscription_update: { enabled: false },
+} satisfies Stripe.BillingPortal.ConfigurationCreateParams["features"];
+
+async function portal(client: Stripe): Promise<Change[]> {
+  const own = await findPortalConfiguration(client);
+  const { APP_URL, deployment } = env();
+  const [privacy_policy_url, terms_of_service_url] = [APP_URL + paths.privacy, APP_URL + paths.terms];
+  const params = {
+    features: PORTAL_FEATURES,
+    ...(deployment && { business_profile: { privacy_policy_url, terms_of_service_url } }),
+  };
+  const { configurations } = client.billingPortal;
+  if (!own) {
+    const make = () => configurations.create({ ...params, name: "Bubby", metadata: PORTAL_TAG }, once());
+    return [{ what: "Create settings of the customer portal", make }];
+  }
+  const differing = typedKeys(PORTAL_FEATURES).filter(
+    (name) => !agrees(own.features[name], PORTAL_FEATURES[name]),
+  );
+  if (differing.length === 0) return [];
+  const make = () => configurations.update(own.id, params);
+  return [{ what: `Restore settings of the customer portal: ${differing.join(", ")}`, make }];
+}
+
+async function webhookEndpoint({ webhookEndpoints }: Stripe): Promise<Change[]> {
+  const url = `${env().APP_URL}/webhooks/stripe`;
+  const { API_VERSION: version } = (await import("stripe")).default;
+  const { data } = await webhookEndpoints.list({ limit: 100 });
+  const own = data.filter((one) => one.url === url && one.status === "enabled");
+  // An endpoint's version can't change, so a new endpoint replaces the old one.
+  const found: Change[] = own
+    .filter(({ api_version }) => api_version !== version)
+    .map(({ id, api_version: other }) => ({
+      what: `Disable webhook endpoint ${id}, which sends version ${other ?? "of the account"}`,
+      make: () => webhookEndpoints.update(id, { disabled: true }),
+    }));
+  const kept = own.find(({ api_version }) => api_version === version);
+  if (!kept) {
+    const params = { url, api_version: version, enabled_events: [...HANDLED_EVENTS] };
+    const make = async () => {
+      const { secret } = await webhookEndpoints.create(params, once());
+      return `Add this line to the environment. The secret is shown only once:\n  STRIPE_WEBHOOK_SECRET=${secret}`;
+    };
+    return [...found, { what: `Create a webhook endpoint for ${url}, version ${version}`, make }];
+  }
+  const { id, enabled_events: events } = kept;
+  const missing = events.includes("*") ? [] : HANDLED_EVENTS.filter((name) => !events.includes(name));
+  if (missing.length === 0) return found;
+  const enabled_events = [...events, ...missing] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
+  const make = () => webhookEndpoints.update(id, { enabled_events });
+  return [...found, { what: `Add ${missing.join(", ")} to webhook endpoint ${id}`, make }];
+}
+
+/** Apple Pay, Google Pay and Link appear only on registered domains. */
+async function paymentDomain({ paymentMethodDomains: domains }: Stripe): Promise<Change[]> {
+  const domain_name = new URL(env().APP_URL).hostname;
+  const [known] = (await domains.list({ domain_name, limit: 1 })).data;
+  if (known?.enabled) return [];
+  const make = () =>
+    known ? domains.update(known.id, { enabled: true }) : domains.create({ domain_name }, once());
+  return [{ what: `Register ${domain_name} as a payment method domain`, make }];
+}

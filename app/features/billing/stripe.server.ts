@@ -3,7 +3,6 @@ import type Stripe from "stripe";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { singleton } from "~/lib/singleton.server";
-import { forgetIds } from "./remembered.server";
 
 const TRY_LIMIT_MS = 6000;
 
@@ -64,11 +63,6 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
     if (isBusy && pause !== undefined) {
       await setTimeout(pause);
       return atStripe(work, tries + 1);
-    }
-    if (error.code === "resource_missing" && tries === 0) {
-      // A cached coupon or price was deleted at Stripe.
-      forgetIds();
-      return atStripe(work, 1);
     }
     const { type, code, param, statusCode, requestId, message } = error;
     log.error(

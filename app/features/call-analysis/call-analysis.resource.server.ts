@@ -1,6 +1,5 @@
 import { callAnalysisRequests, callAnalysisView, LEAD_STATUSES } from "~db/schema";
-import { consentFilter } from "~/features/lead/consent-filter.server";
-import { overdue, unanswered } from "~/features/lead/overdue.server";
+import { consentFilter, overdue, unanswered } from "~/features/lead/lead-filters.server";
 import { email, phone, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";

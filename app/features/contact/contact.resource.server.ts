@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { contactMessages, contactMessageView, LEAD_STATUSES } from "~db/schema";
-import { overdue, unanswered } from "~/features/lead/overdue.server";
+import { overdue, unanswered } from "~/features/lead/lead-filters.server";
 import { optionalLine } from "~/features/lead/lead-fields.server";
 import { email, lines, muted, phone, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";

@@ -1,6 +1,6 @@
 import { contactMessages } from "~db/schema";
 import { leadForm } from "~/features/lead/lead.server";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { INQUIRIES } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";

@@ -8,7 +8,6 @@ import { resource } from "~/features/resource/resource.server";
 import { EMAIL, ID, oneOf } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
 import { attemptNow } from "./delivery.server";
-import { reopenReceivers } from "./receiver.server";
 import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.server";
 
 const RETRIABLE: DeliveryState[] = ["failed", "unconfigured"];
@@ -94,7 +93,6 @@ export const deliveryResource = resource(deliveryView, {
           .update(followUps)
           .set({ doneAt: null })
           .where(and(eq(followUps.tableName, getTableName(deliveries)), inArray(followUps.rowId, ids)));
-        await reopenReceivers(tx);
         for (const id of ids) await attemptNow(tx, id);
       },
     },

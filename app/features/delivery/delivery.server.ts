@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deliveries, type DeliveryState } from "~db/schema";
-import type { Outcome } from "~/features/mail/outcome";
+import type { Outcome } from "~/features/mail/mail-channel.server";
+import { adminLink } from "~/features/mail/message.server";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { errorField } from "~/lib/error-field";
 import { env } from "~/lib/env.server";
@@ -11,7 +12,6 @@ import { limitIn } from "~/lib/rate-limit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
 import {
-  addressOf,
   CONSENT_REVOKED,
   findKind,
   firstState,
@@ -20,8 +20,6 @@ import {
   type Outgoing,
   TOO_LATE,
 } from "./kinds.server";
-import { endReceiver, findReceiver, pauseReceiver } from "./receiver.server";
-import { RECEIVER_GONE } from "./webhook.server";
 
 type NewDelivery = Outgoing & {
   subjectId: string;
@@ -44,39 +42,32 @@ export async function queueDelivery(
     .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped ?? null })
     .onConflictDoNothing();
   if (state !== "queued") return state;
-  if (runAt) await tx.execute(sql`select queue_delivery(${id}::uuid, ${runAt.toISOString()}::timestamptz)`);
-  else await attemptNow(tx, id);
+  await schedule(tx, id, runAt);
   return state;
 }
 
-export async function attemptNow(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`select queue_delivery(${id}::uuid)`);
+/** @param spent attempts that were already made, which count toward the 14 attempts */
+async function schedule(tx: Tx, id: string, runAt?: Date, spent = 0): Promise<void> {
+  const at = runAt?.toISOString() ?? null;
+  await tx.execute(sql`select queue_delivery(${id}::uuid, ${at}::timestamptz, ${spent}::int)`);
 }
 
-/** Skips the next attempt's delay. Does nothing while an attempt is running. */
-export async function hastenAttempt(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`select hasten_delivery(${id}::uuid)`);
-}
+export const attemptNow = (tx: Tx, id: string) => schedule(tx, id);
 
 /** Delay in seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-async function postpone(id: string, seconds: number, spent: number): Promise<void> {
-  const runAt = new Date(Date.now() + seconds * 1000).toISOString();
-  await asSystem((tx) =>
-    tx.execute(sql`select postpone_delivery(${id}::uuid, ${runAt}::timestamptz, ${spent}::int)`),
-  );
-}
-
-const tellOfEnd = (address: string, subjectId: string, label: string) =>
+/** Emails the owner that a receiver returned 410, at most once a day for each kind. */
+const notifyGone = (subjectId: string, label: string) =>
   asSystem(async (tx) => {
-    if (!(await endReceiver(tx, address))) return;
+    if (!(await limitIn(tx, "receiver-gone", label, ONCE_A_DAY))) return;
     const payload = {
       subject: `${label}: the receiver returned 410 Gone`,
       body: [
         {
-          p: "The receiver returned 410 Gone, so we've stopped sending to it. The receiver's deliveries are listed as failed. If its address is right, press Try again on one delivery. Otherwise, set another address.",
+          p: "The receiver returned 410 Gone, so this delivery failed and we won't retry it. If the receiver's address is right, press Try again on the failed deliveries. Otherwise, set another address.",
         },
+        adminLink("Open the deliveries", adminPaths.deliveries),
       ],
     };
     await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
@@ -118,12 +109,14 @@ const SITE_LIMITS = {
 
 export type SiteLimit = keyof typeof SITE_LIMITS;
 
+const ONCE_A_DAY = { points: 1, seconds: DAY_MS / 1000 };
+
 /**
  * Emails the owner that a limit was reached, at most once a day for each limit.
  * @param subjectId id of a row that the login may queue deliveries for
  */
 export async function notifyLimitReached(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
-  if (!(await limitIn(tx, "site-limit", limit, { points: 1, seconds: DAY_MS / 1000 }))) return;
+  if (!(await limitIn(tx, "site-limit", limit, ONCE_A_DAY))) return;
   const [what, setting, effect] = SITE_LIMITS[limit];
   await queueDelivery(tx, {
     id: newId(),
@@ -134,7 +127,7 @@ export async function notifyLimitReached(tx: Tx, limit: SiteLimit, subjectId: st
       subject: `Daily limit reached: ${what}`,
       body: [
         { p: `The site reached its daily limit of ${env()[setting]} ${what} (${setting}). ${effect}` },
-        { link: { label: "Open the deliveries", url: env().APP_URL + adminPaths.deliveries } },
+        adminLink("Open the deliveries", adminPaths.deliveries),
       ],
     },
   });
@@ -154,8 +147,7 @@ function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean
 }
 
 /**
- * The worker's job lock prevents parallel attempts. While the receiver is paused, postpones the delivery without
- * counting an attempt.
+ * The worker's job lock prevents parallel attempts.
  * @param attempt number of this attempt
  * @throws if the receiver didn't accept the delivery, so that the worker retries
  */
@@ -171,12 +163,6 @@ export async function attemptDelivery(
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
   if (!kind || !hasReceiver(kind)) return recordAttempt({ ...ended, id: null, state: "unconfigured" });
-  const address = addressOf(kind);
-  const receiver = address ? await findReceiver(address) : undefined;
-  if (receiver?.goneAt) return recordAttempt({ ...ended, id: null, state: "failed", error: RECEIVER_GONE });
-  const pause = ((receiver?.pausedUntil?.getTime() ?? 0) - Date.now()) / 1000;
-  // Add up to 10% at random, so that retries don't all start at once.
-  if (pause > 0) return postpone(id, pause * (1 + Math.random() / 10), attempt - 1);
   const startedAt = performance.now();
   const outcome = await kind.send(id, delivery.payload).catch(unexpected);
   if (outcome.stopped)
@@ -184,10 +170,12 @@ export async function attemptDelivery(
   const { ok, status, error, wait, gone, written } = outcome;
   const state: DeliveryState = ok ? "delivered" : last || gone ? "failed" : "queued";
   const durationMs = Math.round(performance.now() - startedAt);
-  if (address && gone) await tellOfEnd(address, id, kind.label);
-  if (address && wait) await pauseReceiver(address, new Date(Date.now() + wait * 1000));
   await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs, written });
   log.info({ delivery: id, kind: delivery.kind, state, status, error }, "delivery attempted");
-  if (wait && state === "queued") return postpone(id, Math.max(wait, backoff(attempt)), attempt);
-  if (!ok && !gone) throw new Error(error ?? "not delivered");
+  if (gone) return notifyGone(id, kind.label);
+  if (wait && state === "queued") {
+    const runAt = new Date(Date.now() + Math.max(wait, backoff(attempt)) * 1000);
+    return asSystem((tx) => schedule(tx, id, runAt, attempt));
+  }
+  if (!ok) throw new Error(error ?? "not delivered");
 }

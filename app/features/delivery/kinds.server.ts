@@ -1,7 +1,6 @@
 import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
-import { sendMail } from "~/features/mail/mail-channel.server";
+import { type Outcome, sendMail } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
-import type { Outcome } from "~/features/mail/outcome";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
@@ -59,8 +58,6 @@ interface Kind<Payload> {
   /** Setting with the receiver's URL. Without a URL, deliveries are only listed. */
   setting?: WebhookSetting | "OWNER_EMAIL";
   texts?: true;
-  /** True if the receiver can pause deliveries with Retry-After. */
-  webhook?: true;
   send(id: string, payload: Payload): Promise<Outcome>;
 }
 
@@ -68,7 +65,6 @@ const webhook = <Payload>(label: string, setting: WebhookSetting, texts?: true):
   label,
   setting,
   texts,
-  webhook: true,
   send: (id, payload) => postWebhook(env()[setting], id, payload),
 });
 
@@ -152,9 +148,6 @@ export const KIND_LABELS: Record<string, string> = Object.fromEntries(
 
 export const hasReceiver = ({ setting }: { setting?: Kind<unknown>["setting"] }) =>
   !setting || env()[setting] !== "";
-
-export const addressOf = ({ setting, webhook }: Kind<unknown>): string | null =>
-  webhook && setting ? env()[setting] : null;
 
 export const firstState = (kind: DeliveryKind) =>
   hasReceiver(DELIVERY_KINDS[kind]) ? ("queued" as const) : ("unconfigured" as const);

@@ -4,7 +4,7 @@ import { type Cell, chip, lines, muted, phone, status } from "~/features/resourc
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
 import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
-import { consentFilter } from "~/features/lead/consent-filter.server";
+import { consentFilter } from "~/features/lead/lead-filters.server";
 import { DemoRequestSchema } from "./demo-request.schema.server";
 
 const fields = DemoRequestSchema.shape;

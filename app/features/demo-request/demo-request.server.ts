@@ -1,11 +1,11 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { deliveries, demoRequests } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
-import { hastenAttempt, notifyLimitReached } from "~/features/delivery/delivery.server";
+import { notifyLimitReached } from "~/features/delivery/delivery.server";
 import { type DemoPayload, firstState } from "~/features/delivery/kinds.server";
-import { insertRow, SAME_SECONDS, submit } from "~/features/lead/submit.server";
+import { claim, insertRow, sentBy, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, lockKey, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -27,8 +27,8 @@ interface DemoRequestEntry extends Entry {
 }
 
 /**
- * "started": the text was sent or queued. "already": the number was texted in the last 24 hours. "failed": an attempt
- * failed and will be retried. "held": today's texts of the network or of the site are used up.
+ * "started": the text was sent or queued. "already": the number was texted in the last 24 hours. "failed": every attempt
+ * so far failed and will be retried. "held": today's texts of the network or of the site are used up.
  */
 export type DemoOutcome = "started" | "already" | "failed" | "held";
 
@@ -52,77 +52,71 @@ async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (text.state === "unconfigured") return "started";
   if (text.state === "delivered") return isRepeated ? "already" : "started";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
-  // A failed attempt sets the state to "queued" again. Null means no outcome yet, which isn't an error.
-  return state === "queued" || state === "failed" ? "failed" : "started";
+  // No attempt in time is an error only after a failed attempt. A failed attempt sets the state to "queued" again.
+  const hasFailed = state === null ? text.attempts > 0 : state === "queued" || state === "failed";
+  return hasFailed ? "failed" : "started";
 }
+
+type Text = Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts">;
 
 interface StoredDemo {
   id: string;
   /** Delivery that texts the number, in its state before this request. Null if today's texts are used up. */
-  text: Pick<typeof deliveries.$inferSelect, "id" | "state" | "attempts"> | null;
-  /** True if an earlier request had the same number. A double click isn't an earlier request. */
+  text: Text | null;
+  /** True if the text belongs to an earlier request. A double click isn't an earlier request. */
   isRepeated: boolean;
 }
 
-/**
- * Idempotent. A repeated number updates its first row within ten minutes. A number that was texted in the last 24
- * hours, or has a queued text, gets no second text.
- */
+/** Idempotent. A number that was texted in the last 24 hours, or has a queued text, gets no second text. */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
   asSystem(async (tx): Promise<StoredDemo> => {
     const createdAt = new Date(entry.acceptedAt);
     const { phone, name, businessName } = fields;
+    await lockKey(tx, `demo ${phone}`);
+    const content = JSON.stringify(["demo-request", phone, name, businessName]);
+    const winner = await claim(tx, sentBy(visit, content), id, createdAt);
+    if (winner !== id) {
+      const text = await findText(tx, eq(demoRequests.id, winner));
+      return { id: winner, text, isRepeated: false };
+    }
+    const sent = await findText(
+      tx,
+      and(
+        eq(demoRequests.phone, phone),
+        inArray(deliveries.state, ["queued", "delivered"]),
+        gt(deliveries.createdAt, new Date(+createdAt - DAY_MS)),
+      ),
+    );
+    const isNew = !sent && (await mayText(tx, visit, id));
+    const text: Text = { id: derivedId(id, "text"), state: firstState("demo-webhook"), attempts: 0 };
+    const deliveryId = isNew ? text.id : (sent?.id ?? null);
+    const attribution = visit.attribution;
+    await insertRow(tx, demoRequests, { ...fields, id, createdAt, deliveryId, attribution });
     const payload: DemoPayload = {
       company_id: "1",
       contact_phone_number: phone,
       contact_name: name,
       business_name: businessName,
     };
-    await lockKey(tx, `demo ${phone}`);
-    const earlier = await tx
-      .select({ row: demoRequests, text: deliveries })
-      .from(demoRequests)
-      .leftJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
-      .where(
-        and(
-          eq(demoRequests.phone, phone),
-          gt(demoRequests.createdAt, new Date(createdAt.getTime() - DAY_MS)),
-        ),
-      )
-      .orderBy(desc(demoRequests.createdAt));
-    const isSame = ({ row }: (typeof earlier)[number]) =>
-      row.id === id ||
-      (!row.consentRevokedAt && Math.abs(+row.createdAt - +createdAt) <= SAME_SECONDS * 1000);
-    const same = earlier.find(isSame);
-    const text = (same ?? earlier.find(({ text }) => text?.state === "queued" || text?.state === "delivered"))
-      ?.text;
-
-    if (same) await tx.update(demoRequests).set(fields).where(eq(demoRequests.id, same.row.id));
-    else {
-      const own = derivedId(id, "text");
-      const isNew = !text && (await mayText(tx, visit, id));
-      const deliveryId = isNew ? own : (text?.id ?? null);
-      await insertRow(tx, demoRequests, {
-        ...{ ...fields, id, createdAt, deliveryId, attribution: visit.attribution },
-      });
-      await submit(tx, {
-        ...{ id, createdAt },
-        consent: { ...consent, form: "demo-request", visit, phone },
-        deliveries: isNew ? [{ id: own, kind: "demo-webhook", payload }] : [],
-      });
-      if (isNew)
-        return { id, text: { id: own, state: firstState("demo-webhook"), attempts: 0 }, isRepeated: false };
-    }
-    if (text?.state === "queued") {
-      await tx
-        .update(deliveries)
-        .set({ payload: { ...payload } })
-        .where(and(eq(deliveries.id, text.id), eq(deliveries.state, "queued")));
-      if (text.attempts > 0) await hastenAttempt(tx, text.id);
-    }
-    const isDoubleClick = same?.row.name === name && same.row.businessName === businessName;
-    return { id: same?.row.id ?? id, text: text ?? null, isRepeated: !isDoubleClick };
+    await submit(tx, {
+      ...{ id, createdAt },
+      consent: { ...consent, form: "demo-request", visit, phone },
+      deliveries: isNew ? [{ id: text.id, kind: "demo-webhook", payload }] : [],
+    });
+    return { id, text: isNew ? text : sent, isRepeated: sent !== null };
   });
+
+async function findText(tx: Tx, which?: SQL): Promise<Text | null> {
+  const { id, state, attempts, createdAt } = deliveries;
+  const [text] = await tx
+    .select({ id, state, attempts })
+    .from(demoRequests)
+    .innerJoin(deliveries, eq(deliveries.id, demoRequests.deliveryId))
+    .where(which)
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return text ?? null;
+}
 
 /** Demo texts per network, so that one network can't use up DEMO_DAILY_BUDGET. */
 const NETWORK_LIMIT: Limit = { points: 5, seconds: DAY_MS / 1000 };

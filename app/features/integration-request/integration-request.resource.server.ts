@@ -1,5 +1,5 @@
 import { integrationRequests, integrationRequestView, LEAD_STATUSES } from "~db/schema";
-import { unanswered } from "~/features/lead/overdue.server";
+import { unanswered } from "~/features/lead/lead-filters.server";
 import { email, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";

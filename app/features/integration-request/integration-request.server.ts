@@ -1,5 +1,5 @@
 import { integrationRequests } from "~db/schema";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { IntegrationRequestSchema } from "./integration-request.schema.server";

@@ -27,11 +27,6 @@ const TABLES = {
   preview: previewLeads,
 } satisfies Record<ConsentForm, unknown>;
 
-const channelOf = (form: string) => RECEIPTS[form as ConsentForm].channel;
-
-const BY_RECEIPT = "the receipt's page";
-const BY_MAIL = "a link emailed to the address";
-
 export function maskPhone(phone: string): string {
   const last = phone.replace(/\D/g, "").slice(-4);
   if (last.length < 4) return "•••";
@@ -45,31 +40,35 @@ const inWords = (at: Date) =>
 
 const RECENT = gt(consents.createdAt, sql`now() - interval '2 years'`);
 
-const standingOf = (mailbox: string) =>
-  and(isNull(consents.revokedAt), eq(addressIn(consents.email), mailbox.toLowerCase()));
+type Given = typeof consents.$inferSelect;
 
-export async function getReceipt({ consentId, mailbox }: Receipt) {
-  const { given, standing } = await asSystem(async (tx) => {
+/** Valid consents that the receipt revokes. */
+const openOnes = ({ id, email }: Given, all: boolean) =>
+  and(
+    isNull(consents.revokedAt),
+    all && email ? eq(addressIn(consents.email), email.toLowerCase()) : eq(consents.id, id),
+  );
+
+export async function getReceipt({ consentId, all }: Receipt) {
+  const found = await asSystem(async (tx) => {
     const [given] = await tx
       .select()
       .from(consents)
       .where(and(eq(consents.id, consentId), RECENT));
-    return { given, standing: mailbox ? await tx.$count(consents, standingOf(mailbox)) : 0 };
+    return given && { given, open: (await tx.$count(consents, openOnes(given, all))) > 0 };
   });
-  if (!given || !isKeyOf(RECEIPTS, given.form)) return null;
-  const { form, given: how, channel, goesOn } = RECEIPTS[given.form];
+  if (!found || !isKeyOf(RECEIPTS, found.given.form)) return null;
+  const { given, open } = found;
+  const { form, given: how, channel, goesOn } = RECEIPTS[found.given.form];
   return {
     wording: given.wording,
     version: given.wordingVersion,
-    form,
-    how,
-    goesOn,
+    ...{ form, how, goesOn, open },
     at: inWords(given.createdAt),
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),
     revokedAt: given.revokedAt && inWords(given.revokedAt),
-    scope: mailbox ? ("mailbox" as const) : channel,
-    open: !given.revokedAt || standing > 0,
+    scope: all ? ("mailbox" as const) : channel,
   };
 }
 
@@ -78,47 +77,44 @@ export async function getReceipt({ consentId, mailbox }: Receipt) {
  * because people who say "stop" rarely mean only one form. Idempotent.
  * @throws {Refusal} "not-there"
  */
-export const revokeConsent = ({ consentId, mailbox }: Receipt): Promise<void> =>
+export const revokeConsent = ({ consentId, all }: Receipt): Promise<void> =>
   asSystem(async (tx) => {
     const [given] = await tx.select().from(consents).where(eq(consents.id, consentId));
     if (!given) throw new Refusal("not-there");
-    const own = and(eq(consents.id, consentId), isNull(consents.revokedAt));
     const revokedAt = new Date();
     const revoked = await tx
       .update(consents)
-      .set({ revokedAt, revokedBy: mailbox ? BY_MAIL : BY_RECEIPT })
-      .where(mailbox ? or(own, standingOf(mailbox)) : own)
+      .set({ revokedAt, revokedBy: all ? "a link emailed to the address" : "the receipt's page" })
+      .where(openOnes(given, all))
       .returning({ subjectId: consents.subjectId, form: consents.form });
     if (revoked.length === 0) return;
     const subjects = revoked.map(({ subjectId }) => subjectId);
     for (const table of Object.values(TABLES))
       await tx.update(table).set({ consentRevokedAt: revokedAt }).where(inArray(table.id, subjects));
+    // A number gets one text a day, so the text of a repeated demo request belongs to the first request.
+    const texts = tx
+      .select({ id: demoRequests.deliveryId })
+      .from(demoRequests)
+      .where(inArray(demoRequests.id, subjects));
     await tx
       .update(deliveries)
       .set({ state: "canceled", lastError: CONSENT_REVOKED })
       .where(
         and(
-          inArray(deliveries.subjectId, subjects),
           eq(deliveries.state, "queued"),
+          or(inArray(deliveries.subjectId, subjects), inArray(deliveries.id, texts)),
           or(inArray(deliveries.kind, TEXTING_KINDS), sql`payload @> '{"agreed": true}'`),
         ),
       );
     // Delete the dedupe claims, so that the same form counts as a new consent even within ten minutes.
     await tx.delete(submissionClaims).where(inArray(submissionClaims.rowId, subjects));
+    const formOf = (form: string) => RECEIPTS[form as ConsentForm];
+    const { subject, text } = RECEIPT_PAGE[all ? "mailbox" : formOf(given.form).channel].notice;
     const contact = [given.phone && formatPhone(given.phone), given.email].filter(Boolean).join(", ");
-    const forms = [...new Set(revoked.map(({ form }) => RECEIPTS[form as ConsentForm].form))];
-    const { subject, text } = RECEIPT_PAGE[mailbox ? "mailbox" : channelOf(given.form)].notice;
-    await queueOwnerNotice(tx, {
-      subjectId: given.subjectId,
-      subject,
-      body: [
-        { p: text },
-        {
-          rows: [
-            ["Who", contact],
-            ["Forms", forms.join(", ")],
-          ],
-        },
-      ],
-    });
+    const forms = [...new Set(revoked.map(({ form }) => formOf(form).form))].join(", ");
+    const rows = [
+      ["Who", contact],
+      ["Forms", forms],
+    ] as const;
+    await queueOwnerNotice(tx, { subjectId: given.subjectId, subject, body: [{ p: text }, { rows }] });
   });

@@ -6,7 +6,6 @@ import { asVisitor } from "~/lib/db.server";
 import { derivedId, newId } from "~/lib/id.server";
 import { type Entry, storeOrSpool } from "~/lib/spool.server";
 import type { Visit } from "~/lib/http/visit.server";
-import type { Form } from "./form";
 import {
   claim,
   type Consent,
@@ -16,6 +15,8 @@ import {
   sentBy,
   submit,
 } from "./submit.server";
+
+export type Form = "demo-request" | "trial" | "contact" | "call-analysis" | "integration-request" | "preview";
 
 interface LeadEntry<Fields> extends Entry {
   fields: Fields;

@@ -52,7 +52,7 @@ export async function submit(tx: Tx, { id, createdAt, subject = id, consent, del
 }
 
 /** Seconds within which repeated content is the same submission. */
-export const SAME_SECONDS = 10 * 60;
+const SAME_SECONDS = 10 * 60;
 
 /** Content for `claim` that counts only for this visitor's network and browser. */
 export const sentBy = ({ address, userAgent }: Visit, content: string) =>

@@ -5,7 +5,22 @@ import { env } from "~/lib/env.server";
 import { errorField } from "~/lib/error-field";
 import { log } from "~/lib/log.server";
 import { type MailContent, mailHtml, mailText } from "./message.server";
-import type { Outcome } from "./outcome";
+
+/** Result of an attempt to deliver an email or a webhook. */
+export interface Outcome {
+  ok: boolean;
+  /** HTTP or SMTP status. Null without a response. */
+  status: number | null;
+  error: string | null;
+  /** Reason not to send. The delivery is then canceled. */
+  stopped?: string;
+  /** Text written for this attempt. Stored with the delivery once delivered. */
+  written?: MailContent;
+  /** Seconds of the receiver's Retry-After header. */
+  wait?: number;
+  /** True after a 410 response. The delivery then fails without a retry. */
+  gone?: true;
+}
 
 const STEP_LIMIT_MS = 10_000;
 const ADDRESS = /^[^\s<>()[\]",;:@\\]+@[^\s<>()[\]",;:@\\]+$/;

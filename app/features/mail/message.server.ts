@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { firmAddress, firmName } from "~/content/firm";
 import { env } from "~/lib/env.server";
 
@@ -30,6 +31,13 @@ export interface MailContent {
   /** ISO 8601 time after which the text is no longer true. A later attempt cancels the email. */
   until?: string;
 }
+
+export const adminLink = (label: string, path: string): MailBlock => ({
+  link: { label, url: new URL(path, env().APP_URL).href },
+});
+
+/** Email programs post this field without cookies (RFC 8058, 3.1). The page's own button doesn't post the field. */
+export const OneClickSchema = z.object({ "List-Unsubscribe": z.literal("One-Click").optional() });
 
 const SIGNATURE = "Bubby answers your missed calls by text.";
 /** Sender and postal address, required in commercial email (15 U.S.C. § 7704(a)(5)). */

@@ -86,7 +86,7 @@ it("erasing removes the address and number everywhere except in other people's m
   const mail = { to: email, subject: "Hello", body: [], subjectId: newId(), cause: null };
   await asSystem((tx) => queueMail(tx, mail));
   const jobs = await sql`select payload from graphile_worker._private_jobs`;
-  for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId"]);
+  for (const { payload } of jobs) expect(Object.keys(payload as object)).toEqual(["deliveryId", "spent"]);
 
   const before = (await Promise.all([email, digits, name].map((text) => mentionsOf(text)))).flat();
   for (const { table } of declaredTables()) {

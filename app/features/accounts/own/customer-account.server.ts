@@ -1,14 +1,11 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
 import type { PlanState } from "~/features/billing/subscription-state.server";
-import { findPortalConfiguration } from "~/features/billing/portal.server";
-import { atStripe } from "~/features/billing/stripe.server";
+import { openPortal } from "~/features/billing/portal.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { listUnfinished, resumePath } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
 import { asCustomer, type Tx } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
 import { formatPhone } from "~/lib/phone";
 import { paths } from "~/lib/paths";
 import { Refusal } from "~/lib/http/refusal.server";
@@ -88,16 +85,5 @@ export async function openBillingPortal(userId: string, trialId?: string): Promi
   const { profile, trials } = await asCustomer(userId, readOwn);
   const customer = trials.find(({ id }) => id === trialId)?.stripeCustomerId ?? profile?.customerId;
   if (!customer) throw new Refusal("gone");
-  const session = await atStripe(async (client) => {
-    if ((await client.customers.retrieve(customer)).deleted) return null;
-    return client.billingPortal.sessions.create(
-      {
-        customer,
-        configuration: await findPortalConfiguration(client),
-        return_url: `${env().APP_URL}${paths.dashboard}`,
-      },
-      { idempotencyKey: `portal-${newId()}` },
-    );
-  });
-  return session?.url ?? null;
+  return openPortal(customer, paths.dashboard);
 }

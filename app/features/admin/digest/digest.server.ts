@@ -5,7 +5,7 @@ import { countEntries } from "~/features/admin/inbox/inbox-sql.server";
 import { MOST } from "~/features/admin/live/lead-times";
 import { findNewLeads, leadKinds } from "~/features/admin/live/new-leads.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import { upTo } from "~/features/resource/admin-control";
 import type { MailBlock } from "~/features/mail/message.server";
 import { asAdmin, asSystem } from "~/lib/db.server";

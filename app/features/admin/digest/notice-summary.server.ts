@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import { NOTICE_COUNTED, NOTICE_WAITS } from "~/features/delivery/kinds.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import type { MailBlock } from "~/features/mail/message.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import { tableColumn } from "~/features/resource/resource.server";

@@ -1,5 +1,5 @@
 import { contactMessages } from "~db/schema";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import { claim, insertRow, submit } from "~/features/lead/submit.server";
 import { personOf } from "~/features/resource/person.server";
 import type { Tx } from "~/lib/db.server";

@@ -1,7 +1,6 @@
 import { LEAD_STATUSES, previewLeads, previewLeadView } from "~db/schema";
 import { tradeNames } from "~/content/stories";
-import { consentFilter } from "~/features/lead/consent-filter.server";
-import { overdue, unanswered } from "~/features/lead/overdue.server";
+import { consentFilter, overdue, unanswered } from "~/features/lead/lead-filters.server";
 import { email, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";

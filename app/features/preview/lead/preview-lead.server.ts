@@ -1,7 +1,7 @@
 import { previewLeads } from "~db/schema";
 import { tradeNames } from "~/content/stories";
 import { queueMail } from "~/features/delivery/queue-mail.server";
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import { leadForm } from "~/features/lead/lead.server";
 import { asSystem, asVisitor } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";

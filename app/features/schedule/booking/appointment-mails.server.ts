@@ -1,4 +1,4 @@
-import { adminLink } from "~/features/lead/admin-link.server";
+import { adminLink } from "~/features/mail/message.server";
 import type { MailBlock, MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";

@@ -29,8 +29,11 @@ const once = (name: string) => ({ idempotencyKey: `${name}-${Math.floor(Date.now
 
 async function priceOf(client: Stripe, { plan, billingPeriod, createdAt }: TrialSignup) {
   const choice = choiceOf({ plan, billingPeriod });
-  const { discounts = [] } = await findDiscounts(client, choice.billing, createdAt);
-  return { price: await findPriceId(client, choice.plan, choice.billing), discounts };
+  const [price, { discounts = [] }] = await Promise.all([
+    findPriceId(client, choice.plan, choice.billing),
+    findDiscounts(client, choice.billing, createdAt),
+  ]);
+  return { price, discounts };
 }
 
 /** Creates one customer per sign-up. */
@@ -70,10 +73,13 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
       const intent = await client.setupIntents.retrieve(opened);
       if (intent.status !== "canceled") return intent;
     }
-    const { price, discounts } = await priceOf(client, signup);
+    const [{ price, discounts }, customer] = await Promise.all([
+      priceOf(client, signup),
+      ensureCustomer(client, signup),
+    ]);
     const intent = await client.setupIntents.create(
       {
-        customer: await ensureCustomer(client, signup),
+        customer,
         usage: "off_session",
         allowed_payment_method_types: METHODS,
         metadata: { ...metadataOf(signup), price, coupon: discounts[0]?.coupon ?? "" },
@@ -91,13 +97,16 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
  */
 export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
   atStripe(async (client) => {
-    const { price, discounts } = await priceOf(client, signup);
+    const [{ price, discounts }, customer] = await Promise.all([
+      priceOf(client, signup),
+      ensureCustomer(client, signup),
+    ]);
     const metadata = metadataOf(signup);
     const backTo = (path: string) => withParams(env().APP_URL + path, { signup: signup.id });
     const session = await client.checkout.sessions.create(
       {
         mode: "subscription",
-        customer: await ensureCustomer(client, signup),
+        customer,
         client_reference_id: signup.id,
         line_items: [{ price, quantity: 1 }],
         ...(discounts.length > 0 ? { discounts } : {}),

@@ -137,7 +137,7 @@ async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
   }
   await labelOlder(tx, trial.email);
   await dropResumeMails(tx, trial.email);
-  await queueResumeMail(tx, signup, entry.visit, mailedReceiptFor(id, trial.email));
+  await queueResumeMail(tx, signup, entry.visit, mailedReceiptFor(id));
   return signup;
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 const PROMISED_HOURS = 24;
@@ -12,4 +12,12 @@ export const unanswered = ({ status }: { status: PgColumn }) => ({
   rows: eq(status, "new"),
   at: "createdAt" as const,
   dueHours: PROMISED_HOURS,
+});
+
+export const consentFilter = (revokedAt: AnyColumn) => ({
+  label: "Consent",
+  choices: {
+    standing: { label: "Not revoked", rows: isNull(revokedAt) },
+    revoked: { label: "Revoked", rows: isNotNull(revokedAt) },
+  },
 });

@@ -1,1 +1,0 @@
-export type Form = "demo-request" | "trial" | "contact" | "call-analysis" | "integration-request" | "preview";
