@@ -25,7 +25,7 @@ import type { QueueState } from "./metrics";
 import { type Heartbeat, startHeartbeat } from "./heartbeat";
 
 const RESTART_PAUSE_MS = 1000;
-const SPOOL_TICK_MS = 1000;
+const SPOOL_TICK_MS = 5000;
 /** Milliseconds before a runner is abandoned. Other workers then take over its jobs. */
 const STOP_WITHIN_MS = 12_000;
 /** Parallel jobs, which mostly wait: up to 480 texts per second at 200 ms each. */

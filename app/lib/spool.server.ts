@@ -5,7 +5,6 @@ import { within } from "./deadline";
 import { Refusal } from "./http/refusal.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
-import { singleton } from "./singleton.server";
 
 /** The entry's id becomes the row's id, so each entry is stored at most once. */
 export interface Entry {
@@ -67,96 +66,52 @@ async function spool(folder: string, form: string, entry: Entry): Promise<void> 
   await directory.sync().finally(() => directory.close());
 }
 
-interface Failure {
-  tries: number;
-  tryAgainAt: number;
-  error: unknown;
-}
-
-const failures = () => singleton("spool-failures", () => new Map<string, Failure>());
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-const spooled = async (folder: string) =>
+const filesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
 
 /**
- * Stores spooled entries, oldest first, and retries with increasing delays. Moves unreadable files and rejected data to
- * `rejected/`.
+ * Stores spooled entries, oldest first. Moves unreadable files and rejected data to `rejected/`. Stops while Postgres is
+ * down.
  * @returns the number of stored entries
  */
 export async function drainSpool(
   stores: Record<string, (entry: never) => Promise<unknown>>,
 ): Promise<number> {
-  const names = await spooled(spoolFolder());
-  for (const name of failures().keys()) if (!names.includes(name)) failures().delete(name);
   let stored = 0;
-  for (const name of names) {
-    const { tries = 0, tryAgainAt = 0 } = failures().get(name) ?? {};
-    if (tryAgainAt > Date.now()) continue;
+  for (const name of await filesIn(spoolFolder())) {
     const path = join(spoolFolder(), name);
     try {
       const { form, entry } = JSON.parse(await readFile(path, "utf8")) as { form: string; entry: never };
       const store = stores[form];
       if (!store) throw new Error(`no store for form ${form}`);
       await within(DRAIN_LIMIT_MS, store(entry));
+      await unlink(path);
+      stored += 1;
     } catch (error) {
       if (isBadData(error) || error instanceof SyntaxError) {
         log.error({ file: name, err: error }, "rejected a spooled submission: Postgres refused its data");
         await mkdir(rejectedFolder(), { recursive: true, mode: 0o700 });
         await rename(path, join(rejectedFolder(), name));
-        continue;
+      } else {
+        log.warn({ file: name, err: error }, "couldn't store a spooled submission yet");
+        if (isDatabaseUnavailable(error)) break;
       }
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
-      failures().set(name, { tries: tries + 1, tryAgainAt: Date.now() + pause, error });
-      log.warn({ file: name, tries: tries + 1, err: error }, "couldn't store a spooled submission yet");
-      if (isDatabaseUnavailable(error)) break;
-      continue;
     }
-    await unlink(path);
-    stored += 1;
   }
-  if (stored > 0) {
-    log.info({ stored }, "stored spooled submissions");
-    // Postgres works again, so retry the failed entries without waiting.
-    failures().clear();
-  }
+  if (stored > 0) log.info({ stored }, "stored spooled submissions");
   return stored;
 }
 
-export interface SpoolState {
-  waiting: number;
-  oldest: Date | null;
-  reason: string | null;
-  rejected: number;
+export async function readSpool() {
+  const [waiting, rejected] = await Promise.all([filesIn(spoolFolder()), filesIn(rejectedFolder())]);
+  // File names begin with the time of ISO 8601, with hyphens instead of colons.
+  const [time] = waiting[0]?.split("_", 1) ?? [];
+  const oldest = time ? new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) : null;
+  return { waiting: waiting.length, rejected: rejected.length, oldest };
 }
 
-export async function readSpool(): Promise<SpoolState> {
-  const [names, rejected] = await Promise.all([spooled(spoolFolder()), spooled(rejectedFolder())]);
-  const [oldest] = names;
-  const failure = names.map((name) => failures().get(name)).find(Boolean);
-  return {
-    waiting: names.length,
-    oldest: oldest ? acceptedAtOf(oldest) : null,
-    reason: failure ? reasonOf(failure.error) : null,
-    rejected: rejected.length,
-  };
-}
-
-/** File names have hyphens instead of the colons of ISO 8601. */
-function acceptedAtOf(name: string): Date {
-  const [time = ""] = name.split("_", 1);
-  return new Date(time.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
-}
-
-const reasonOf = (error: unknown) =>
-  isDatabaseUnavailable(error)
-    ? "The database is unreachable or reports an error."
-    : "A form can't be stored. See the server log for the error.";
-
-export async function retrySpool(): Promise<void> {
-  failures().clear();
-  for (const name of await spooled(rejectedFolder()))
+/** Moves rejected entries back, for example after a correction of the server. */
+export async function retryRejected(): Promise<void> {
+  for (const name of await filesIn(rejectedFolder()))
     await rename(join(rejectedFolder(), name), join(spoolFolder(), name));
 }

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { adminPaths } from "~/lib/paths/admin";
-import { retrySpool } from "~/lib/spool.server";
+import { retryRejected } from "~/lib/spool.server";
 
 export { clientAction } from "~/ui/forms/client-action";
 
@@ -17,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  await retrySpool();
+  await retryRejected();
   return redirect(withNotice(adminPaths.inbox, INBOX_NOTICES, "retried"), 303);
 }

@@ -58,9 +58,9 @@ export const getMostUrgent = (userId: string, limit: number) =>
   });
 
 export async function getWaitingForms() {
-  const { waiting, oldest, reason, rejected } = await readSpool();
+  const { waiting, oldest, rejected } = await readSpool();
   if (waiting + rejected === 0) return null;
-  return { waiting, rejected, since: oldest && momentOf(oldest, await siteZone()).exact, reason };
+  return { waiting, rejected, since: oldest && momentOf(oldest, await siteZone()).exact };
 }
 
 export const getInbox = (userId: string, params: URLSearchParams) =>

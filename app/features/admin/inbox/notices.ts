@@ -20,8 +20,8 @@ export const INBOX_NOTICES = {
   planned: { title: "Saved", description: "The follow-up was updated.", undo: null },
   noted: { title: "Note added", description: "Only your team sees it.", undo: null },
   retried: {
-    title: "Tried again",
-    description: "The forms we were able to save now appear in their lists.",
+    title: "Trying again",
+    description: "Forms we can save will appear in their lists in a few seconds.",
     undo: null,
   },
 } as const;

@@ -6,7 +6,7 @@ export type WaitingFormsProps = NonNullable<Awaited<ReturnType<typeof getWaiting
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count} forms`);
 
-export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsProps) {
+export function WaitingForms({ waiting, rejected, since }: WaitingFormsProps) {
   return (
     <section
       aria-labelledby="waiting-forms"
@@ -18,16 +18,18 @@ export function WaitingForms({ waiting, rejected, since, reason }: WaitingFormsP
         </h2>
         {waiting > 0 ? (
           <p>
-            {forms(waiting)} since {since}. {reason} We'll keep trying.
+            {forms(waiting)} since {since}. We'll keep trying.
           </p>
         ) : null}
         {rejected > 0 ? (
           <p>{forms(rejected)} can&apos;t be stored as sent. See the server log for the reason.</p>
         ) : null}
       </div>
-      <PostButton action={adminPaths.spool} preventScrollReset variant="secondary" size="admin">
-        Try now
-      </PostButton>
+      {rejected > 0 ? (
+        <PostButton action={adminPaths.spool} preventScrollReset variant="secondary" size="admin">
+          Try now
+        </PostButton>
+      ) : null}
     </section>
   );
 }
