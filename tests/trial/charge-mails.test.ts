@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { queueReminders } from "~/features/trial/running/announce.server";
 import { startTrials } from "../setup/trials";
 import { PRICES } from "../content/prices";
 import { openBrowser } from "../setup/browser";
@@ -37,6 +38,13 @@ async function deliveryOf({ id }: Started, subject: string) {
 }
 
 const REMINDER = "Your trial ends in 7 days";
+
+async function remind(trial: Started) {
+  await sql`update trial_signups set trial_end_date = now() + interval '167 hours' where id = ${trial.id}`;
+  await queueReminders();
+  return trial;
+}
+
 const STARTED = "Your 14-day trial has started";
 const KEPT = "Your trial continues";
 
@@ -50,7 +58,7 @@ const CHARGE = "First charge on that day";
 
 describe("Reminder of a trial", () => {
   it("shows the plan and charges that Stripe has when the reminder is sent", async () => {
-    const trial = await started();
+    const trial = await remind(await started());
     await moveToEnterprise(trial);
     const mail = await send(trial, REMINDER);
     expect(mail!.text).toContain(`Plan: Enterprise, ${PRICES.monthly.enterprise} a month, billed monthly`);
@@ -60,7 +68,7 @@ describe("Reminder of a trial", () => {
   });
 
   it("stays queued while Stripe is down", async () => {
-    const trial = await started();
+    const trial = await remind(await started());
     await trials.stripe.settings({ outage: "refuse" });
     await expect(send(trial, REMINDER)).rejects.toThrow();
     expect((await deliveryOf(trial, REMINDER)).state).toBe("queued");
@@ -73,7 +81,7 @@ describe("Reminder of a trial", () => {
     ["is paused", { pause_collection: { behavior: "void" } }],
     ["is canceled", { cancel_at_period_end: true }],
   ] as const)("isn't sent if the subscription %s", async (_, change) => {
-    const trial = await started();
+    const trial = await remind(await started());
     const { id } = await deliveryOf(trial, REMINDER);
     await trials.stripe.settings({ hold_webhooks: "true" });
     await trials.stripe.client.subscriptions.update(trial.subscription, change);
