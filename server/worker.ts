@@ -166,9 +166,7 @@ export function startWorker(): Worker {
 
   let draining: Promise<unknown> = Promise.resolve();
   const tick = setInterval(() => {
-    draining = draining
-      .then(() => drainSpool(stores))
-      .catch((error) => log.warn({ err: error }, "spool"));
+    draining = draining.then(() => drainSpool(stores)).catch((error) => log.warn({ err: error }, "spool"));
   }, SPOOL_TICK_MS);
 
   return {

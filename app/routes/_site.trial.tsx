@@ -7,7 +7,11 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
-import { checkoutNotice, isAddressRefused, openPaymentStep } from "~/features/trial/payment/payment-step.server";
+import {
+  checkoutNotice,
+  isAddressRefused,
+  openPaymentStep,
+} from "~/features/trial/payment/payment-step.server";
 import { acceptTrial, getTrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { isResumeOver, resumableId } from "~/features/trial/signup/resume.server";
 import { formValuesOf, trialCookie, typedBefore } from "~/features/trial/signup/trial-cookie.server";

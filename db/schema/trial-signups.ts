@@ -70,7 +70,10 @@ export const trialSignups = pgTable(
     uniqueIndex("trial_signups_one_running")
       .on(sql`lower(email)`)
       .where(sql`running and refused_at is null`),
-    check("trial_signups_running_check", sql`not running or (card_saved_at is not null and status <> 'duplicate')`),
+    check(
+      "trial_signups_running_check",
+      sql`not running or (card_saved_at is not null and status <> 'duplicate')`,
+    ),
     searchIndex("trial_signups", table.searchText),
     systemMay(),
     ...adminMay("select", "update"),

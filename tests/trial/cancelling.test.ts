@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { cancelLink } from "~/features/trial/mails/cancel-link.server";

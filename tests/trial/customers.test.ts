@@ -85,7 +85,10 @@ async function sendEvents(sent: Set<string>) {
     doubled.toSorted((one, other) => one.at - other.at),
     async ({ event }) => {
       const payload = JSON.stringify(event);
-      const { status } = await postEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+      const { status } = await postEvent(
+        payload,
+        Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      );
       expect(status).toBe(200);
     },
   );

@@ -45,7 +45,8 @@ describe("Form for an address with a running trial", () => {
     const { email } = await started();
     await stripe.settings({ outage: "refuse" });
     expect(await signUp({ email, ...WEST })).toMatchObject({ status: "duplicate" });
-    const [row] = await sql`select id from trial_signups where email = ${email} and business_name = 'Lee West'`;
+    const [row] =
+      await sql`select id from trial_signups where email = ${email} and business_name = 'Lee West'`;
     expect(row).toBeDefined();
   });
 

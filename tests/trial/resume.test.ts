@@ -52,7 +52,8 @@ describe("Resume link", () => {
     await page.click("Start My Free Enterprise Trial");
     await pay(page);
     expect(page.at).toBe("/success?plan=Enterprise");
-    const rows = await sql`select status, stripe_customer_id from trial_signups where email = ${email} order by created_at`;
+    const rows =
+      await sql`select status, stripe_customer_id from trial_signups where email = ${email} order by created_at`;
     expect(rows).toMatchObject([{ status: "duplicate", stripe_customer_id: null }, { status: "active" }]);
     expect(await resumeMails(email)).toHaveLength(0);
   });

@@ -32,7 +32,8 @@ const eventOf = (type: string, object: object, more: object = {}) => ({
   data: { object: { object: type.replace(/\.\w+$/, ""), ...object } },
   ...more,
 });
-const storedEvent = (id: string) => sql`select type, customer_id, amount_cents from stripe_events where id = ${id}`;
+const storedEvent = (id: string) =>
+  sql`select type, customer_id, amount_cents from stripe_events where id = ${id}`;
 
 async function eventsOf(customer: string) {
   const { data } = await stripe.client.events.list({ limit: 100 });
@@ -47,7 +48,14 @@ describe("Event from Stripe", () => {
       "after five minutes",
       (event: object) => signed(event, stripe.webhookSecret, Math.floor(Date.now() / 1000) - 301),
     ],
-    ["that isn't JSON", () => postEvent("not json", Stripe.webhooks.generateTestHeaderString({ payload: "not json", secret: stripe.webhookSecret }))],
+    [
+      "that isn't JSON",
+      () =>
+        postEvent(
+          "not json",
+          Stripe.webhooks.generateTestHeaderString({ payload: "not json", secret: stripe.webhookSecret }),
+        ),
+    ],
   ])("%s is rejected", async (_, send) => {
     const { id } = await started();
     const event = eventOf("invoice.paid", { id: "in_1", customer: await customerOf(id), amount_paid: 1 });
@@ -74,7 +82,12 @@ describe("Event from Stripe", () => {
     const refund = eventOf(
       "charge.refunded",
       { id: "ch_1", customer, amount_refunded: 9850 },
-      { data: { object: { id: "ch_1", object: "charge", customer, amount_refunded: 9850 }, previous_attributes: { amount_refunded: 850 } } },
+      {
+        data: {
+          object: { id: "ch_1", object: "charge", customer, amount_refunded: 9850 },
+          previous_attributes: { amount_refunded: 850 },
+        },
+      },
     );
     for (let time = 0; time < 2; time += 1) expect((await signed(refund)).status).toBe(200);
     expect(await storedEvent(refund.id)).toEqual([
@@ -170,7 +183,8 @@ describe("Customer deleted at Stripe", () => {
     await stripe.client.customers.del(customer);
     expect(await syncTrial(customer)).toBe("started");
     expect(await rowOf(id)).toMatchObject({ status: "expired", running: false });
-    const [profile] = await sql`select status, next_charge_at from customer_profiles where customer_id = ${customer}`;
+    const [profile] =
+      await sql`select status, next_charge_at from customer_profiles where customer_id = ${customer}`;
     expect(profile).toEqual({ status: "canceled", next_charge_at: null });
     expect(await openPaymentStep(await signUp({ email }))).toMatchObject({ step: "payment" });
   });

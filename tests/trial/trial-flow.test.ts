@@ -91,7 +91,8 @@ describe("Trial form", () => {
     dialog(page).fill(/^Business Name/, `${person.business} LLP`);
     await page.click(CONTINUE);
     expect(page.text).toContain("Starter Plan");
-    const rows = await sql`select status from trial_signups where email = ${person.email} order by created_at`;
+    const rows =
+      await sql`select status from trial_signups where email = ${person.email} order by created_at`;
     expect(rows).toMatchObject([{ status: "duplicate" }, { status: "active" }]);
   });
 

@@ -73,12 +73,18 @@ async function deleteUnusedCustomers(before: Date) {
     lt(trialSignups.createdAt, before),
   );
   const rows = await asSystem((tx) =>
-    tx.select({ id: trialSignups.id, customer: trialSignups.stripeCustomerId }).from(trialSignups).where(unused),
+    tx
+      .select({ id: trialSignups.id, customer: trialSignups.stripeCustomerId })
+      .from(trialSignups)
+      .where(unused),
   );
   for (const { id, customer } of rows) {
     await atStripe((client) => unlessGone(client.customers.del(customer ?? "")));
     await asSystem((tx) =>
-      tx.update(trialSignups).set({ stripeCustomerId: null, stripeSetupIntentId: null }).where(eq(trialSignups.id, id)),
+      tx
+        .update(trialSignups)
+        .set({ stripeCustomerId: null, stripeSetupIntentId: null })
+        .where(eq(trialSignups.id, id)),
     );
   }
 }

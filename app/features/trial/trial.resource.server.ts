@@ -12,13 +12,7 @@ import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 import { TrialSchema } from "./signup/trial.schema.server";
 
 const fields = TrialSchema.shape;
-const {
-  status: statusColumn,
-  cardSavedAt,
-  createdAt,
-  stripeCustomerId,
-  trialEndDate,
-} = trialSignupView;
+const { status: statusColumn, cardSavedAt, createdAt, stripeCustomerId, trialEndDate } = trialSignupView;
 
 const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null)`;
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;

@@ -131,7 +131,8 @@ export const subscribe = (signup: TrialSignup, customer: string): Promise<Stripe
   atStripe(async (client) => {
     const { data } = await client.setupIntents.list({ customer, limit: 1 });
     const [intent] = data;
-    const card = typeof intent?.payment_method === "string" ? intent.payment_method : intent?.payment_method?.id;
+    const card =
+      typeof intent?.payment_method === "string" ? intent.payment_method : intent?.payment_method?.id;
     if (intent?.status !== "succeeded" || !card) return null;
     const agreed = intent.metadata?.price ? intent.metadata : await priceNow(client, signup);
     await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });

@@ -31,7 +31,11 @@ export async function announceStart(tx: Tx, signup: TrialSignup) {
       pageUrl: `${env().APP_URL}${paths.trialPayment}`,
     }),
   });
-  await queueOwnerNotice(tx, { id: derivedId(id, "started-notice"), subjectId: id, ...startedNotice(signup) });
+  await queueOwnerNotice(tx, {
+    id: derivedId(id, "started-notice"),
+    subjectId: id,
+    ...startedNotice(signup),
+  });
   // Send no emails to an address whose owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {

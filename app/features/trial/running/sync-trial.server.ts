@@ -1,7 +1,12 @@
 import type Stripe from "stripe";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { customerProfiles, trialSignups } from "~db/schema";
-import { customerStateOf, isRunning, stateOf, trialStatusOf } from "~/features/billing/subscription-state.server";
+import {
+  customerStateOf,
+  isRunning,
+  stateOf,
+  trialStatusOf,
+} from "~/features/billing/subscription-state.server";
 import { boughtPlan } from "~/features/billing/prices.server";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -141,7 +146,8 @@ const store = (signup: TrialSignup, customer: string, { subscription, askedAt }:
       stripeSubscriptionId: subscription.id,
       syncedAt: askedAt,
     };
-    const { status, running, trialEndDate, cardSavedAt, stripeCustomerId, stripeSubscriptionId, syncedAt } = after;
+    const { status, running, trialEndDate, cardSavedAt, stripeCustomerId, stripeSubscriptionId, syncedAt } =
+      after;
     await tx
       .update(trialSignups)
       .set({ status, running, trialEndDate, cardSavedAt, stripeCustomerId, stripeSubscriptionId, syncedAt })
@@ -187,7 +193,10 @@ const forgetCustomer = ({ id }: TrialSignup, { askedAt, isDeleted }: { askedAt: 
     if (!row?.cardSavedAt) return "open";
     if (row.syncedAt && row.syncedAt >= askedAt) return "started";
     const status = isDeleted && row.status === "active" ? "expired" : row.status;
-    await tx.update(trialSignups).set({ running: false, status, syncedAt: askedAt }).where(eq(trialSignups.id, id));
+    await tx
+      .update(trialSignups)
+      .set({ running: false, status, syncedAt: askedAt })
+      .where(eq(trialSignups.id, id));
     if (isDeleted) {
       await tx
         .update(customerProfiles)
@@ -200,7 +209,8 @@ const forgetCustomer = ({ id }: TrialSignup, { askedAt, isDeleted }: { askedAt: 
 const endSubscription = (id: string) =>
   atStripe(async (client) => {
     // Ignore the error for a subscription that has already ended.
-    if (await unlessGone(client.subscriptions.cancel(id))) log.warn({ subscription: id }, "canceled a second subscription");
+    if (await unlessGone(client.subscriptions.cancel(id)))
+      log.warn({ subscription: id }, "canceled a second subscription");
   });
 
 const SWEEP_BATCH = 5000;

@@ -19,8 +19,7 @@ const MAIL_AFTER_MS = 60 * 60 * 1000;
 const LINK_DAYS = 30;
 
 /** The form, filled in with a sign-up's details. */
-export const resumePath = (signupId: string) =>
-  withParams(paths.trial, { resume: sign(PURPOSE, signupId) });
+export const resumePath = (signupId: string) => withParams(paths.trial, { resume: sign(PURPOSE, signupId) });
 
 export const resumableId = (token: string): string | null => unsign(PURPOSE, token);
 
