@@ -18,7 +18,7 @@ import { sessionCookie } from "~/lib/http/cookies.server";
 import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres";
-import { claimDataDir } from "./start/data-dir";
+import { lockDataDir } from "./start/data-dir";
 import { databaseFault, isAway, requirePort, startFaultOf } from "./start/faults";
 import { sandboxPages, startPaymentSandbox } from "./start/payment-sandbox";
 import { startRemixServe } from "./start/remix-serve";
@@ -35,7 +35,7 @@ async function main() {
   const config = parseEnv(process.env, await adminPasswordFaults(process.env));
   const dataDir = resolve(config.DATA_DIR);
   process.env.DATA_DIR = dataDir;
-  onStop(claimDataDir(dataDir));
+  onStop(lockDataDir(dataDir));
   await requirePort(config.PORT, config.HOST);
 
   if (!config.SESSION_SECRET) process.env.SESSION_SECRET = loadSecrets(dataDir).sessionSecret;

@@ -47,7 +47,7 @@ export const RECEIPT_PAGE = {
   mail: "You agreed to this when you sent the form. Here's the exact wording, and a button to revoke everything you agreed to with this email address:",
   gone: {
     title: "We can't show this receipt",
-    text: "We may still be saving your form, or we've deleted it. Load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
+    text: "The link may be incomplete. Or we may still be saving your form, so load this page again in a few minutes. A receipt stays open for two years. To stop texts right now, reply STOP to any of them, or send us a message.",
   },
   texts: {
     revoke: "Revoke my consent",

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { RECEIPT_PAGE } from "~/content/receipts";
 import { getReceipt, revokeConsent } from "~/features/lead/consent.server";
 import { LegalText } from "~/features/lead/legal-text";
-import { type Receipt, receiptOfRequest } from "~/features/lead/receipt-link.server";
+import { receiptOfRequest } from "~/features/lead/receipt-link.server";
 import { OneClickSchema } from "~/features/mail/message.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -27,21 +27,16 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-/** @throws {Response} 404 without a valid link */
-function requireReceipt(request: Request): Receipt {
-  const receipt = receiptOfRequest(request);
-  if (!receipt) throw new Response(null, { status: 404 });
-  return receipt;
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const receipt = await getReceipt(requireReceipt(request));
+  const given = receiptOfRequest(request);
+  const receipt = given && (await getReceipt(given));
   return json(receipt, { status: receipt ? 200 : 404 });
 }
 
 /** Only a POST revokes, because email scanners open links. */
 export async function action({ request }: ActionFunctionArgs) {
-  const receipt = requireReceipt(request);
+  const receipt = receiptOfRequest(request);
+  if (!receipt) throw new Response(null, { status: 404 });
   const form = await parseForm(request, OneClickSchema, { name: "consent" });
   if (!form.ok) return form.reply;
   // Don't redirect, because email programs don't follow redirects.

@@ -18,18 +18,18 @@ function makeFolder(path: string) {
  * @returns a function that releases the lock
  * @throws {DataDirInUseError}
  */
-export function claimDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   makeFolder(dataDir);
   const file = join(dataDir, "server.lock");
-  const claim = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
+  const own = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, claim, { flag: "wx" });
+      writeFileSync(file, own, { flag: "wx" });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if (errorField(error, "code") !== "EEXIST" || attempt === 3) throw error;
     }
-    const holder = readClaim(file);
+    const holder = readLock(file);
     if (holder && holder.pid !== process.pid && isAlive(holder.pid) && birthOf(holder.pid) === holder.birth) {
       throw new DataDirInUseError(
         `A server is already running on ${dataDir} (process ${holder.pid}). Stop that server first, or set DATA_DIR and PORT for a second server.`,
@@ -39,7 +39,7 @@ export function claimDataDir(dataDir: string): () => void {
   }
 }
 
-function readClaim(file: string): { pid: number; birth: string } | null {
+function readLock(file: string): { pid: number; birth: string } | null {
   try {
     const { pid, birth } = JSON.parse(readFileSync(file, "utf8")) as { pid: unknown; birth: unknown };
     return typeof pid === "number" && typeof birth === "string" ? { pid, birth } : null;

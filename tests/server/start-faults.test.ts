@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimDataDir } from "../../server/start/data-dir";
+import { lockDataDir } from "../../server/start/data-dir";
 import { databaseFault, requirePort, startFaultOf } from "../../server/start/faults";
 import { ensureBuilt } from "../../server/start/prepare.mjs";
 import { startDatabaseProxy } from "../setup/database-proxy";
@@ -36,7 +36,7 @@ async function faultOf(settings: Record<string, string>, options?: Parameters<ty
 
 function folderFaultOf(path: string) {
   try {
-    claimDataDir(path);
+    lockDataDir(path);
     return null;
   } catch (error) {
     return startFaultOf(error, path);

@@ -29,21 +29,18 @@ type NewDelivery = Outgoing & {
  * Queues a delivery. Must run in the transaction that stores the row. Without a receiver, the delivery is only listed.
  * Idempotent by id.
  * @param stopped reason for not sending. The delivery is then listed as canceled
- * @returns the delivery's state
  */
 export async function queueDelivery(
   tx: Tx,
   { runAt, id, kind, subjectId, payload }: NewDelivery,
   stopped?: string,
-): Promise<"queued" | "unconfigured" | "canceled"> {
+): Promise<void> {
   const state = stopped ? "canceled" : firstState(kind);
   await tx
     .insert(deliveries)
     .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped ?? null })
     .onConflictDoNothing();
-  if (state !== "queued") return state;
-  await schedule(tx, id, runAt);
-  return state;
+  if (state === "queued") await schedule(tx, id, runAt);
 }
 
 /** @param spent attempts that were already made, which count toward the 14 attempts */

@@ -22,6 +22,8 @@ const ADDRESS_LIMITS = {
   subscription: { hour: 6, day: 6 },
 };
 
+type Cause = keyof typeof ADDRESS_LIMITS;
+
 /** Limit of emails to unconfirmed addresses for each network, so that one network can't use up MAIL_DAILY_BUDGET. */
 const NETWORK_LIMIT: Limit = { points: 20, seconds: DAY_MS / 1000 };
 
@@ -35,7 +37,7 @@ interface NewNotice extends MailContent {
 interface NewMail extends NewNotice {
   to: string;
   /** Null for emails without a limit, such as security notices, invitations, and the daily email. */
-  cause: keyof typeof ADDRESS_LIMITS | null;
+  cause: Cause | null;
   /**
    * True if the address belongs to a confirmed account. Emails to other addresses count toward MAIL_DAILY_BUDGET,
    * separately for each `cause`, so that public forms can't use up the budget for account links.
@@ -61,46 +63,46 @@ const STOPPED = {
  */
 export async function queueMail(
   tx: Tx,
-  { id = newId(), subjectId, runAt, cause, confirmed = cause === null, visit = null, ...mail }: NewMail,
+  { id = newId(), subjectId, runAt, ...mail }: NewMail,
 ): Promise<MailOutcome> {
-  const payload = { ...mail, ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
-  const outcome = cause ? await findRoom(tx, id, payload, visit) : "queued";
-  if (cause && outcome === "budget") await notifyLimitReached(tx, cause, subjectId);
-  if (outcome === "queued") await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
-  else {
-    const { to, subject } = mail;
-    // The same email may be queued on a later day, so don't use its id.
-    const stoppedId = derivedId(id, `stopped ${new Date().toISOString().slice(0, 10)}`);
-    const listed = { id: stoppedId, kind: "mail" as const, subjectId, payload: { to, subject, body: [] } };
-    await queueDelivery(tx, listed, STOPPED[outcome]());
+  const { to, subject, cause, confirmed = cause === null, visit, ...content } = mail;
+  const outcome = cause ? await findRoom(tx, { id, to, cause, confirmed, visit }) : "queued";
+  if (outcome === "queued") {
+    const counted = { ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
+    const payload = { to, subject, ...content, ...counted };
+    await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
+    return outcome;
   }
+  if (cause && outcome === "budget") await notifyLimitReached(tx, cause, subjectId);
+  // The same email may be queued on a later day, so don't use its id.
+  const stoppedId = derivedId(id, `stopped ${new Date().toISOString().slice(0, 10)}`);
+  const listed = { id: stoppedId, kind: "mail" as const, subjectId, payload: { to, subject, body: [] } };
+  await queueDelivery(tx, listed, STOPPED[outcome]());
   return outcome;
 }
 
 async function findRoom(
   tx: Tx,
-  id: string,
-  mail: { to: string; cause?: unknown; unconfirmed?: boolean },
-  visit: NewMail["visit"],
-) {
-  const { cause, unconfirmed } = mail;
-  const mailbox = mailboxOf(mail.to);
+  {
+    id,
+    to,
+    cause,
+    confirmed,
+    visit,
+  }: Pick<NewMail, "to" | "confirmed" | "visit"> & { id: string; cause: Cause },
+): Promise<MailOutcome> {
+  const mailbox = mailboxOf(to);
   await lockKey(tx, `mail ${mailbox}`);
-  const {
-    hour,
-    day,
-    unconfirmed: all,
-  } = first(
-    await tx.execute<{ hour: number; day: number; unconfirmed: number }>(
-      sql`select * from count_mails(${mailbox}, ${cause}, ${id}::uuid)`,
-    ),
+  const counting = sql`select * from count_mails(${mailbox}, ${cause}, ${id}::uuid)`;
+  const { hour, day, unconfirmed } = first(
+    await tx.execute<{ hour: number; day: number; unconfirmed: number }>(counting),
   );
-  const limit = ADDRESS_LIMITS[cause as keyof typeof ADDRESS_LIMITS];
-  if (hour >= limit.hour || day >= limit.day) return "address";
-  if (!unconfirmed) return "queued";
+  const most = ADDRESS_LIMITS[cause];
+  if (hour >= most.hour || day >= most.day) return "address";
+  if (confirmed) return "queued";
   if (visit && !(await limitIn(tx, "unconfirmed-mail", networkOf(visit.address), NETWORK_LIMIT)))
     return "network";
-  return all >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
+  return unconfirmed >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
 }
 
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {
