@@ -9,7 +9,7 @@ import DuplicateStep from "~/features/trial/form/duplicate-step";
 import { Progress } from "~/features/trial/form/progress";
 import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
-import { paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
 import PaymentStep from "~/features/trial/payment/payment-step";
 import {
   checkoutPage,
@@ -19,6 +19,7 @@ import {
   PAYMENT_NOTICES,
 } from "~/features/trial/payment/payment-step.server";
 import { TRIAL_NOTICES, TRIAL_STEPS } from "~/features/trial/trial.messages";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
@@ -47,6 +48,7 @@ export const headers = privateHeaders;
 /** The page says what failed at Stripe. If Stripe rejects the email address, the form says so. */
 const orSay = <T,>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw notReady();
     throw isAddressRefused(error)
       ? redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303)
       : checkoutPage(error);

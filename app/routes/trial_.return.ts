@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
 import { checkoutNotice, PAYMENT_NOTICES } from "~/features/trial/payment/payment-step.server";
 import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import type { TrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { choiceOf } from "~/features/trial/trial-choice";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
@@ -28,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }
     if (synced === "open") return redirect(withNotice(paymentPath(signup), PAYMENT_NOTICES, "declined"));
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw notReady();
     checkoutNotice(error);
   }
   // The payment page says what holds.

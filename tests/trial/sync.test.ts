@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { syncAllTrials, syncTrial } from "~/features/trial/running/sync-trial.server";
 import { purgeOldData } from "~/features/retention/retention.server";
@@ -187,6 +187,20 @@ describe("Customer deleted at Stripe", () => {
       await sql`select status, next_charge_at from customer_profiles where customer_id = ${customer}`;
     expect(profile).toEqual({ status: "canceled", next_charge_at: null });
     expect(await openPaymentStep(await signUp({ email }))).toMatchObject({ step: "payment" });
+  });
+});
+
+describe("Customer deleted at Stripe before the card", () => {
+  it("is replaced, and the same sign-up continues", async () => {
+    const { id } = await signUp();
+    await open(id);
+    const customer = await customerOf(id);
+    await stripe.client.customers.del(customer);
+    // Within ten minutes, Stripe would repeat its answer to the same request.
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await openPaymentStep(await rowOf(id))).toMatchObject({ step: "payment" });
+    vi.useRealTimers();
+    expect(await customerOf(id)).not.toBe(customer);
   });
 });
 

@@ -8,7 +8,8 @@ import { TRIAL_NOTICES } from "../trial.messages";
 
 const AGAIN_S = 5;
 
-const notReady = () =>
+/** A page that reloads itself, while the form is spooled or Postgres is down. */
+export const notReady = () =>
   data(
     {
       title: "One moment, please",

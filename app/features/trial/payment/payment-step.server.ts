@@ -2,10 +2,11 @@ import { data } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem, orWhileDown, PAGE_LIMIT_MS } from "~/lib/db.server";
+import { DeadlineError, within } from "~/lib/deadline";
 import { env } from "~/lib/env.server";
 import type { Notice } from "~/lib/form-result";
 import { recommendPlan } from "../signup/recommend-plan";
-import type { TrialSignup } from "../signup/accept-trial.server";
+import { getTrialSignup, type TrialSignup } from "../signup/accept-trial.server";
 import { findRunning, markIfDuplicate } from "../signup/duplicate.server";
 import { syncTrial } from "../running/sync-trial.server";
 import { choiceOf } from "../trial-choice";
@@ -25,21 +26,25 @@ export async function openPaymentStep(signup: TrialSignup): Promise<TrialNext> {
   if (signup.cardSavedAt) return started;
   if (await orWhileDown(isDuplicate(signup), false)) return duplicate;
   // A card entered at Stripe's hosted checkout may not be stored yet, so ask Stripe.
-  const synced = signup.stripeCustomerId ? await syncTrial(signup.stripeCustomerId) : "open";
+  const synced = signup.stripeCustomerId ? await syncTrial(signup.stripeCustomerId) : null;
   if (synced === "started") return started;
   if (synced === "duplicate") return duplicate;
-  const { status, client_secret: clientSecret } = await openSetupIntent(signup);
+  const current = (synced && (await getTrialSignup(signup.id))) ?? signup;
+  const { status, client_secret: clientSecret } = await openSetupIntent(current);
   // The card was confirmed for a trial that ended before it began.
   if (status === "succeeded" || !clientSecret) return duplicate;
   return { step: "payment", payment: await paymentDetails(signup, clientSecret) };
 }
 
+/** Milliseconds to wait for Stripe. After that, the other trial counts as running. */
+const WITHIN_MS = 4000;
+
 /** Asks Stripe whether the address's other trial still runs, because its last event may be late or lost. */
 async function isDuplicate(signup: TrialSignup): Promise<boolean> {
   const running = await asSystem((tx) => findRunning(tx, signup.email, signup.id), PAGE_LIMIT_MS);
   if (!running?.stripeCustomerId) return running !== null;
-  await syncTrial(running.stripeCustomerId).catch((error: unknown) => {
-    if (!(error instanceof CheckoutError)) throw error;
+  await within(WITHIN_MS, syncTrial(running.stripeCustomerId)).catch((error: unknown) => {
+    if (!(error instanceof CheckoutError) && !(error instanceof DeadlineError)) throw error;
   });
   return markIfDuplicate(signup);
 }

@@ -190,7 +190,12 @@ async function storeProfile(tx: Tx, signup: TrialSignup, subscription: Stripe.Su
 const forgetCustomer = ({ id }: TrialSignup, { askedAt, isDeleted }: { askedAt: Date; isDeleted: boolean }) =>
   asSystem(async (tx): Promise<Synced> => {
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, id)).for("update");
-    if (!row?.cardSavedAt) return "open";
+    if (!row?.cardSavedAt) {
+      // The card step then makes another customer.
+      const forgotten = { stripeCustomerId: null, stripeSetupIntentId: null };
+      await tx.update(trialSignups).set(forgotten).where(eq(trialSignups.id, id));
+      return "open";
+    }
     if (row.syncedAt && row.syncedAt >= askedAt) return "started";
     const status = isDeleted && row.status === "active" ? "expired" : row.status;
     await tx
