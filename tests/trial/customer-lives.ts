@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import { type BillingPeriod, plans } from "~/content/plans";
 import { findPriceId } from "~/features/billing/prices.server";
-import { cancelLink } from "~/features/trial/mails/cancel-link.server";
+import { cancelLink } from "~/features/trial/running/cancel-trial.server";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { newId } from "~/lib/id.server";

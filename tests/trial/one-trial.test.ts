@@ -78,6 +78,7 @@ describe("Form for an address with a running trial", () => {
 
   it("starts a trial if Stripe can't find the first trial's customer, as with other keys", async () => {
     const { id, email } = await started();
+    await stripe.notified();
     await sql`update trial_signups set stripe_customer_id = 'cus_of_test_keys' where id = ${id}`;
     const next = await signUp({ email, ...WEST });
     expect(await saveCard(next.id)).toBeNull();

@@ -14,6 +14,9 @@ const planOf = ({ price: { product } }: Stripe.SubscriptionItem) =>
 export const boughtPlan = ({ items }: Items): Plan | undefined =>
   items.data.map(planOf).find((plan) => plan !== undefined);
 
+export const boughtPeriod = ({ items }: Items): BillingPeriod =>
+  items.data.some(({ price }) => price.recurring?.interval === "year") ? "annual" : "monthly";
+
 export const CANT_PAY = "You can't pay for this plan yet. We'll contact you within 24 hours.";
 
 /** @throws {CheckoutError} if the account has no such price */

@@ -17,8 +17,6 @@ import type { TrialSignup } from "../signup/accept-trial.server";
 import { dropResumeMails } from "../signup/resume.server";
 import { trialPayload } from "../trial-payload.server";
 
-export const startedMailId = (signupId: string) => derivedId(signupId, "started");
-
 export async function announceStart(tx: Tx, signup: TrialSignup) {
   const { id, email } = signup;
   await dropResumeMails(tx, email);
@@ -39,7 +37,7 @@ export async function announceStart(tx: Tx, signup: TrialSignup) {
   // Send no emails to an address whose owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {
-    ...{ id: startedMailId(id), subjectId: id, to: email, cause: "subscription" },
+    ...{ id: derivedId(id, "started"), subjectId: id, to: email, cause: "subscription" },
     ...chargeMail(signup, "started"),
   });
 }
