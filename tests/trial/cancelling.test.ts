@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { longDay } from "~/features/trial/trial-choice";
@@ -52,6 +52,9 @@ const CANCELED = "Your trial is canceled";
 const KEPT = "Your trial continues";
 
 describe("Trial canceled in the portal", () => {
+  beforeAll(() => stripe.shuffle(true));
+  afterAll(() => stripe.shuffle(false));
+
   it("sends one email for each cancellation and each resumption", async () => {
     const trial = await running();
     expect(await trial.subjects()).toEqual([STARTED]);

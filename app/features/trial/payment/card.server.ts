@@ -129,11 +129,13 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
  */
 export const subscribe = (signup: TrialSignup, customer: string): Promise<Stripe.Subscription | null> =>
   atStripe(async (client) => {
-    const { data } = await client.setupIntents.list({ customer, limit: 1 });
-    const [intent] = data;
-    const card =
-      typeof intent?.payment_method === "string" ? intent.payment_method : intent?.payment_method?.id;
-    if (intent?.status !== "succeeded" || !card) return null;
+    const { data } = await client.setupIntents.list({ customer, limit: 10 });
+    const intent = data.find(
+      ({ status, metadata }) => status === "succeeded" && metadata?.signup_id === signup.id,
+    );
+    const method = intent?.payment_method;
+    const card = typeof method === "string" ? method : method?.id;
+    if (!intent || !card) return null;
     const agreed = intent.metadata?.price ? intent.metadata : await priceNow(client, signup);
     await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
     return client.subscriptions.create(

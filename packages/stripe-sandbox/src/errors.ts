@@ -1,32 +1,15 @@
-interface Details {
-  type?: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  payment_method?: unknown;
-  setup_intent?: unknown;
-}
-
 /** Stripe's error format: https://docs.stripe.com/api/errors */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Details = {},
+    readonly details: Record<string, unknown> = {},
   ) {
     super(message);
   }
 
   get body() {
-    const { code, type = "invalid_request_error", ...rest } = this.details;
-    return {
-      error: {
-        ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}` }),
-        message: this.message,
-        ...rest,
-        type,
-      },
-    };
+    return { error: { type: "invalid_request_error", ...this.details, message: this.message } };
   }
 }
 
@@ -39,3 +22,9 @@ export const missing = (noun: string, id: string, param = "id") =>
     code: "resource_missing",
     param,
   });
+
+/** Returns the value of a field that Stripe's types allow to be empty. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("a required value is missing");
+  return value;
+}
