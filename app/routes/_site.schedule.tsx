@@ -10,10 +10,12 @@ import { findTimes, longTime } from "~/features/schedule/booking/free-times.serv
 import { Schedule, type Scheduling } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
+import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
+import { formatPhone } from "~/lib/phone";
 import { siteZone } from "~/lib/time/site-zone.server";
 
 export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
@@ -25,9 +27,12 @@ export const meta = pageMeta({ title: page.title, description: page.description,
 export async function loader({ request }: LoaderFunctionArgs) {
   const booking = getBooking();
   const { searchParams } = new URL(request.url);
-  return json<Scheduling>(
-    booking ? { booking, times: null } : { booking, times: await findTimes(searchParams) },
-  );
+  if (booking) return json<Scheduling>({ booking, times: null });
+  const [times, trial] = await Promise.all([findTimes(searchParams), getStartedSignup(request)]);
+  const caller = trial
+    ? { name: trial.name, email: trial.email, phone: formatPhone(trial.phone) }
+    : undefined;
+  return json<Scheduling>({ booking, times, caller });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

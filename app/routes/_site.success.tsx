@@ -1,29 +1,20 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findPlanByName } from "~/content/plans";
 import { SUCCESS_PAGE } from "~/content/trial/success";
-import { authAnswers } from "~/features/accounts/sign-in/answers.server";
-import { requestSignUp } from "~/features/accounts/link/request-link.server";
-import { AUTH_MODES } from "~/features/accounts/sign-in/credentials-form";
-import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
-import { getStartedSignup, type TrialSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { TRIAL_STARTED } from "~/features/trial/trial.messages";
-import { Welcome } from "~/features/trial/welcome/welcome";
-import { WELCOME_NOTICES } from "~/features/trial/welcome/welcome.messages";
-import { bookSetupCall } from "~/features/trial/welcome/setup-call.server";
-import { getWelcome } from "~/features/trial/welcome/welcome.server";
-import { NO_FIELDS, parseForm } from "~/lib/form.server";
+import { Welcome } from "~/features/trial/welcome";
+import { getWelcome } from "~/features/trial/welcome.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
-import { noticeOf } from "~/lib/http/notice";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { ButtonLink } from "~/ui/button";
-import { StatusMessage } from "~/ui/forms/status-message";
 import { Icon } from "~/ui/icons/icon";
 
-export { clientAction, shouldRevalidate } from "~/ui/forms/client-action";
+export { shouldRevalidate } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
@@ -43,34 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
   const planName = welcome?.planName ?? named?.name ?? "Professional";
   return data(
-    { welcome, planName, notice: noticeOf(request, WELCOME_NOTICES) },
+    { welcome, planName },
     signup ? { headers: { "Set-Cookie": await startedCookie(signup) } } : undefined,
   );
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const signup = await getStartedSignup(request);
-  if (!signup) return redirect(paths.success, 303);
-  const step = new URL(request.url).searchParams.get("step");
-  return step === "account" ? createAccount(request, signup) : bookSetupCall(request, signup, paths.success);
-}
-
-/** Emails a link to the trial's address. The account exists once the address's owner chooses a password there. */
-async function createAccount(request: Request, { email }: TrialSignup) {
-  const form = await parseForm(request, NO_FIELDS, { name: "sign-up" });
-  if (!form.ok) return form.reply;
-  return form.attempt(
-    requestSignUp(email, null, form.visit),
-    async (token) =>
-      form.tell(paths.success, WELCOME_NOTICES, "check-email", {
-        headers: { "Set-Cookie": await signUpCookie(token) },
-      }),
-    authAnswers(form, AUTH_MODES.signup.fault),
-  );
-}
-
 export default function Success() {
-  const { welcome, planName, notice } = useLoaderData<typeof loader>();
+  const { welcome, planName } = useLoaderData<typeof loader>();
   const own = welcome?.phase === "running";
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
@@ -88,7 +58,6 @@ export default function Success() {
         {welcome && !own ? null : (
           <p className="mt-5 max-w-[58ch] text-lede text-muted">{SUCCESS_PAGE.lede[own ? "own" : "other"]}</p>
         )}
-        {notice ? <StatusMessage notice={notice} className="mt-6" /> : null}
         {welcome ? (
           <div className="mt-8 max-w-2xl">
             <h2 className="sr-only">{SUCCESS_PAGE.trialTitle}</h2>

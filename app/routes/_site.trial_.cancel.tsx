@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CheckoutError } from "~/features/billing/stripe.server";
-import { readCancelLink } from "~/features/trial/mails/cancel-link.server";
-import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
+import { cancelTrial, readCancelLink } from "~/features/trial/running/cancel-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
 import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
@@ -36,7 +35,7 @@ export const headers = privateHeaders;
  */
 async function requireLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
-  const link = readCancelLink(given);
+  const link = given === null ? null : readCancelLink(given);
   if (link?.expired) return null;
   const signup = given === null ? await getStartedSignup(request) : link && (await getTrialSignup(link.id));
   if (!signup) throw new Response(null, { status: 404 });
@@ -45,18 +44,13 @@ async function requireLinkedSignup(request: Request) {
 
 type Plan = Awaited<ReturnType<typeof planOf>>;
 
-function questionOf({ owed, unreachable }: Plan, answering: string): string {
-  if (answering) return `Nothing has been charged.${answering} If you cancel, your card is never charged.`;
-  if (owed) return "We couldn't charge your card. If you cancel, we won't try again, and you pay nothing.";
-  if (unreachable) return "If we haven't charged your card yet, canceling prevents the charge.";
-  return "Nothing has been charged. If you cancel now, Bubby stops answering right away, and your card is never charged.";
-}
-
-/** @param notice of the URL. The URL may be old, so the plan's own state comes first. */
+/**
+ * One of four pages: the question, canceled, running, or ended.
+ * @param notice of the URL. The URL may be old, so the plan's own state comes first.
+ */
 function pageOf(plan: Plan, notice: Notice | null) {
   const { state, businessName, daysLeft, lastDay, cancelHref, unreachable } = plan;
-  const isTrial =
-    (["trial", "canceled"].includes(state) || (state === "paused" && cancelHref)) && daysLeft > 0;
+  const isTrial = ["trial", "canceled", "paused"].includes(state) && daysLeft > 0;
   const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   const isConfirmed = notice === CANCEL_NOTICES.cancelled;
   if (state === "canceled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
@@ -64,21 +58,21 @@ function pageOf(plan: Plan, notice: Notice | null) {
     return { title, text: description + answering };
   }
   if (cancelHref) {
+    const text = isTrial
+      ? `Nothing has been charged.${answering} If you cancel, your card is never charged.`
+      : "If your card hasn't been charged yet, canceling prevents the charge, and you pay nothing.";
     const title = `Cancel the trial for ${businessName}?`;
-    return { title, text: questionOf(plan, answering), asks: true, notice: isConfirmed ? null : notice };
+    return { title, text, asks: true, notice: isConfirmed ? null : notice };
   }
   if (state === "leaving") {
     return { title: "Your subscription is canceled", text: leavingWords(lastDay), account: true };
   }
+  const title = "This trial has ended";
   if (state === "ended") {
-    const text = "There's nothing left to cancel here. Contact us if something looks wrong.";
-    return { title: "This trial has ended", text };
+    return { title, text: "There's nothing left to cancel here. Contact us if something looks wrong." };
   }
-  return {
-    title: "This trial has ended",
-    text: `It's too late to cancel the trial: your subscription is running now. To cancel the subscription, sign in and open "Billing and invoices".`,
-    account: true,
-  };
+  const text = `It's too late to cancel the trial: your subscription is running now. To cancel the subscription, sign in and open "Billing and invoices".`;
+  return { title, text, account: true };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { proceed, signIn, signInAnswers } from "~/features/accounts/sign-in/sign-in.server";
 import type { Account } from "~/features/accounts/sign-in/user.server";
 import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
+import { getStartedSignup } from "~/features/trial/signup/trial.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -50,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mode: modeOf(request),
     redirectTo: safeRedirect(params.get("redirectTo")),
     notice: noticeOf(request, AUTH_NOTICES),
+    email: (await getStartedSignup(request))?.email,
   };
 }
 
@@ -87,7 +89,7 @@ async function signUpAction(request: Request) {
 }
 
 export default function Auth() {
-  const { mode, redirectTo, notice } = useLoaderData<typeof loader>();
+  const { mode, redirectTo, notice, email } = useLoaderData<typeof loader>();
   useSignedIn(false);
   return (
     <AuthCard
@@ -110,7 +112,7 @@ export default function Auth() {
       }
     >
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
-      <CredentialsForm mode={mode} redirectTo={redirectTo} />
+      <CredentialsForm mode={mode} redirectTo={redirectTo} email={email} />
       {mode === "signin" ? <PasskeySignIn redirectTo={redirectTo} /> : null}
     </AuthCard>
   );

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountError, AccountFrame, AccountSection } from "~/features/accounts/own/account-frame";
 import { AskedTrial } from "~/features/accounts/own/asked-trial";
@@ -9,13 +9,11 @@ import { DetailsSchema } from "~/features/accounts/own/details.schema.server";
 import { PlanState } from "~/features/accounts/own/plan-state";
 import { UnfinishedTrial } from "~/features/accounts/own/unfinished-trial";
 import { requireCustomer } from "~/features/accounts/session/session.server";
-import { BookedCall, SetupCall } from "~/features/trial/welcome/setup-call";
-import { bookSetupCall, findSetupCall } from "~/features/trial/welcome/setup-call.server";
+import { WELCOME } from "~/content/trial/welcome";
 import { intentOf, parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
-import { formatPhone } from "~/lib/phone";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { buttonClass, ButtonLink } from "~/ui/button";
 import { StatusMessage } from "~/ui/forms/status-message";
@@ -36,25 +34,13 @@ export const headers = privateHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId, email } = await requireCustomer(request);
-  const { toSetUp, ...account } = await getCustomerAccount(userId);
-  return {
-    email,
-    notice: noticeOf(request, DASHBOARD_NOTICES),
-    ...account,
-    setup: toSetUp && {
-      call: await findSetupCall(toSetUp, new URL(request.url).searchParams),
-      phone: formatPhone(toSetUp.phone),
-    },
-  };
+  const account = await getCustomerAccount(userId);
+  return { email, notice: noticeOf(request, DASHBOARD_NOTICES), ...account };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request, DETAILS_LABELS);
   if (await intentOf(request)) return pressButton(request, userId);
-  if (new URL(request.url).searchParams.get("step") === "call") {
-    const { toSetUp } = await getCustomerAccount(userId);
-    return toSetUp ? bookSetupCall(request, toSetUp, paths.dashboard) : redirect(paths.dashboard, 303);
-  }
   const form = await parseForm(request, DetailsSchema, { name: "details" });
   if (!form.ok) return form.reply;
   return form.attempt(updateDetails(userId, form.value), () =>
@@ -63,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { email, notice, details, asked, plans, unfinished, calls, setup } = useLoaderData<typeof loader>();
+  const { email, notice, details, asked, plans, unfinished, calls } = useLoaderData<typeof loader>();
   const count = asked.length + plans.length + unfinished.length;
   return (
     <AccountFrame email={email} userRole="customer">
@@ -101,16 +87,26 @@ export default function Dashboard() {
       {calls.length > 0 ? (
         <AccountSection title="Your upcoming calls">
           <ul className="grid gap-4">
-            {calls.map(({ id, ...call }) => (
+            {calls.map(({ id, when, path }) => (
               <li key={id}>
-                <BookedCall {...call} />
+                <strong className="font-semibold">{when}</strong>
+                <br />
+                {path ? (
+                  <Link to={path} className="link">
+                    See, move, or cancel your call
+                  </Link>
+                ) : (
+                  "Move or cancel the call with the link in the confirmation email."
+                )}
               </li>
             ))}
           </ul>
         </AccountSection>
-      ) : setup ? (
+      ) : plans.some(({ state }) => state === "trial") ? (
         <AccountSection title="Your setup call">
-          <SetupCall {...setup} page={paths.dashboard} />
+          <ButtonLink to={paths.schedule} variant="secondary">
+            {WELCOME.call}
+          </ButtonLink>
         </AccountSection>
       ) : null}
       {details ? (

@@ -170,7 +170,7 @@ export const authTokens = pgTable(
   {
     id: id(),
     /** A sign-up link stores the new account's password_hash. An invitation's user_id is the inviting admin. */
-    purpose: text("purpose").$type<"signup" | "trial" | "reset" | "email" | "invite">().notNull(),
+    purpose: text("purpose").$type<"signup" | "reset" | "email" | "invite">().notNull(),
     tokenHash: bytea("token_hash").notNull(),
     email: text("email").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),

@@ -167,8 +167,8 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     }
 
     async function payWith(number: string) {
-      const card = { "cc-number": number, "cc-exp": "12 / 34", "cc-csc": "123", "postal-code": "85004" };
-      await page.fill("dialog", card);
+      await page.see("dialog .sandbox select");
+      await page.click(`dialog .sandbox option[value="${number.replaceAll(" ", "")}"]`);
       await page.click("dialog button", "Start My Free Professional Trial");
     }
 

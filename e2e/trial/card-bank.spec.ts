@@ -1,6 +1,6 @@
-import { bank, fillCard, offerEveryMethod, SUBMIT, toPayment } from "./card-step";
+import { bank, fillCard, SUBMIT, toPayment } from "./card-step";
 import { accessibilityFaults, expect, type Page, test } from "../support";
-import { atSandbox, fillTrialForm, newPerson, sendTrialForm } from "./trial-person";
+import { atSandbox, fillTrialForm } from "./trial-person";
 
 const ASKS_BANK = "4000 0025 0000 3155";
 const OPENS_BANKS_PAGE = "4000 0027 6000 3184";
@@ -109,43 +109,32 @@ test("a payment declined on the bank's full-page redirect returns to the card st
   );
 });
 
-test("the card step offers only cards and Link, and Link starts the trial immediately", async ({ page }) => {
-  const { dialog } = await toPayment(page);
-  await expect(dialog.getByRole("tab")).toHaveText(["Card", "Link"]);
-  await dialog.getByRole("tab", { name: "Link" }).click();
-  await dialog.getByRole("button", SUBMIT).click();
-  await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
-});
-
-test("a pending bank payment isn't shown as failed, also after a reload", async ({ page }) => {
-  const person = newPerson();
-  await sendTrialForm(page, person);
-  await offerEveryMethod(person.email);
-  await page.goto("/trial/payment");
-  await page.getByRole("tab", { name: "US bank account" }).click();
-  await page.getByRole("button", SUBMIT).click();
-  const status = page.getByRole("status").filter({ hasText: "Your bank needs more time" });
-  await expect(status).toContainText("There's nothing left to do here");
-  await expect(status).toBeFocused();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await expect(page.getByRole("button", SUBMIT)).toHaveCount(0);
-  // After a reload, Stripe returns no form for this payment method.
-  await page.reload();
-  await expect(status).toBeVisible();
-  await expect(page.getByText("Payment failed")).toHaveCount(0);
-});
-
 const CONFIRM = "**/sandbox/api/v1/setup_intents/*/confirm";
 
-test("a payment method that needs another step shows how to confirm it", async ({ page }) => {
-  await page.route(
+/** Replaces the status of the first confirmation. */
+const confirmAs = (page: Page, status: string) =>
+  page.route(
     CONFIRM,
     async (route) => {
       const answer = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...answer, status: "requires_action" } });
+      await route.fulfill({ json: { ...answer, status } });
     },
     { times: 1 },
   );
+
+test("a pending bank payment isn't shown as failed", async ({ page }) => {
+  await confirmAs(page, "processing");
+  const { dialog } = await payWith(page, "4242 4242 4242 4242");
+  const status = dialog.getByRole("status").filter({ hasText: "Your bank needs more time" });
+  await expect(status).toContainText("There's nothing left to do here");
+  await expect(status).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(dialog.getByRole("button", SUBMIT)).toHaveCount(0);
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+});
+
+test("a payment method that needs another step shows how to confirm it", async ({ page }) => {
+  await confirmAs(page, "requires_action");
   const { dialog } = await payWith(page, "4242 4242 4242 4242");
   await expect(dialog.getByRole("alert")).toContainText("One more step: Your bank wants you to confirm");
   // Stripe has already confirmed the card, so the page shows no failure.

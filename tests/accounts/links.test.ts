@@ -60,15 +60,6 @@ const KINDS = {
       return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
     },
   },
-  trial: {
-    minutes: 24 * 60,
-    types: NEW,
-    next: "/dashboard?notice=confirmed",
-    async send(email = freshEmail()): Promise<Mailed> {
-      await requestSignUp(email, null, freshVisit());
-      return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
-    },
-  },
   reset: {
     minutes: 60,
     types: NEW,
@@ -171,7 +162,7 @@ describe("Page of an emailed link", () => {
   });
 
   it("tells password managers whose password it asks for", async () => {
-    for (const { send } of [KINDS.signup, KINDS.trial, KINDS.reset, KINDS.invite]) {
+    for (const { send } of [KINDS.signup, KINDS.reset, KINDS.invite]) {
       const { email, link } = await send();
       const page = await site.visitor().open(link);
       expect(usernameIn(page)).toBe(email);
@@ -207,13 +198,12 @@ describe("Sign-up link", () => {
   });
 
   it("makes one account if two links of one address are pressed at once", async () => {
-    for (const { send } of [KINDS.signup, KINDS.trial]) {
-      const { email, link } = await send();
-      const pages = [await site.visitor().open(link), await site.visitor().open((await send(email)).link)];
-      await Promise.all(pages.map((page) => type(page, NEW)));
-      expect(pages.map((page) => page.texts("h1").join()).sort()).toEqual([DEAD, "Welcome back"]);
-      expect(await canSignIn(email, NEW)).toBe(true);
-    }
+    const { send } = KINDS.signup;
+    const { email, link } = await send();
+    const pages = [await site.visitor().open(link), await site.visitor().open((await send(email)).link)];
+    await Promise.all(pages.map((page) => type(page, NEW)));
+    expect(pages.map((page) => page.texts("h1").join()).sort()).toEqual([DEAD, "Welcome back"]);
+    expect(await canSignIn(email, NEW)).toBe(true);
   });
 
   it("is replaced by an email without a link if the address has an account", async () => {

@@ -4,7 +4,8 @@ import { claims } from "~/content/claims";
 import { calculatorPlan, plans } from "~/content/plans";
 import { listUnconfirmed, testimonials } from "~/content/unconfirmed";
 import { chatTopics } from "~/content/chat/topics";
-import { resumeMail, startedMail } from "~/features/trial/mails/trial-mails.server";
+import { startedMail } from "~/features/trial/mails/charge-mails.server";
+import { resumeMail } from "~/features/trial/mails/trial-mails.server";
 import { strings } from "./strings";
 import { inventedFigures } from "./vouched";
 

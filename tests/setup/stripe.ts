@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { start } from "@bubby/stripe-sandbox";
 import Stripe from "stripe";
 import { env } from "~/lib/env.server";
@@ -36,6 +37,7 @@ export async function startStripe(
   { setUp = true } = {},
 ) {
   const received = new Set<Promise<unknown>>();
+  const network = { shuffles: false };
   const receiver = createServer((request, response) => {
     const work = receive().catch(() => 500);
     received.add(work);
@@ -44,11 +46,13 @@ export async function startStripe(
       response.writeHead(status).end();
     });
     async function receive() {
-      const { status } = await postEvent(
-        await text(request),
-        String(request.headers["stripe-signature"] ?? ""),
-      );
-      return status;
+      const body = await text(request);
+      const arrive = async () => {
+        if (network.shuffles) await setTimeout(Math.random() * 300);
+        return (await postEvent(body, String(request.headers["stripe-signature"] ?? ""))).status;
+      };
+      const statuses = await Promise.all(network.shuffles ? [arrive(), arrive()] : [arrive()]);
+      return Math.max(...statuses);
     }
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -89,9 +93,6 @@ export async function startStripe(
         return_url: "http://localhost:3000/trial/return",
         "payment_method_data[type]": "card",
         "payment_method_data[card][number]": number,
-        "payment_method_data[card][exp_month]": "12",
-        "payment_method_data[card][exp_year]": "2034",
-        "payment_method_data[card][cvc]": "123",
       },
       KEYS.publishableKey,
     );
@@ -122,20 +123,14 @@ export async function startStripe(
       if (!(await eventually(isOver, ms)))
         throw new Error("the app didn't accept all of Stripe's events in time");
     },
-    confirmOther: (clientSecret: string, type: string) =>
-      post(
-        `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
-        {
-          client_secret: clientSecret,
-          return_url: "http://localhost:3000/trial/return",
-          "payment_method_data[type]": type,
-        },
-        KEYS.publishableKey,
-      ),
     /** Cancels all subscriptions. Otherwise a later test's `advance` would renew them. */
     async endSubscriptions() {
       const { data } = await client.subscriptions.list({ limit: 100 });
       await Promise.all(data.map(({ id }) => client.subscriptions.cancel(id)));
+    },
+    /** If true, each event arrives twice, in random order. */
+    shuffle(on: boolean) {
+      network.shuffles = on;
     },
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),

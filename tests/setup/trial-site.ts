@@ -20,10 +20,6 @@ export async function startTrialSite() {
 
 /** Fills in the page of the hosted checkout and sends it. */
 export async function pay(page: Visitor, number = CARDS.works) {
-  page.fill("Card number", number);
-  page.fill(/MM \/ YY/, "12 / 34");
-  page.fill("CVC", "123");
-  page.fill("Cardholder name", "Ada Okafor");
-  page.fill(/^ZIP/, "85004");
+  page.fill(/card number/, number);
   return page.click("Start trial");
 }

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { stripe as stripeClient } from "~/features/billing/stripe.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { startTrials } from "../setup/trials";
 import { PRICES } from "../content/prices";
 import { openBrowser } from "../setup/browser";
@@ -7,66 +9,73 @@ import { freshEmail, rowOf } from "../setup/sign-up";
 import { mailsTo } from "../setup/site";
 import { sql } from "../setup/database";
 
-const trials = await startTrials();
-afterEach(() => trials.stripe.settings({ outage: "none" }));
+const { stripe, startTrial } = await startTrials();
+afterEach(() => stripe.settings({ outage: "none" }));
 
 async function started() {
   const email = freshEmail();
-  const id = await trials.startTrial(openBrowser(), email);
-  await trials.stripe.notified();
+  const id = await startTrial(openBrowser(), email, { plan: "starter" });
+  await stripe.notified();
   return { id, email, subscription: (await rowOf(id)).stripeSubscriptionId! };
-}
-type Started = Awaited<ReturnType<typeof started>>;
-
-async function moveToEnterprise({ subscription }: Started) {
-  const { client, notified } = trials.stripe;
-  const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
-  const { items } = await client.subscriptions.retrieve(subscription);
-  await client.subscriptions.update(subscription, {
-    items: [{ id: items.data[0]!.id, price: price!.id }],
-    proration_behavior: "none",
-  });
-  await notified();
-}
-
-async function deliveryOf({ id }: Started, subject: string) {
-  const [delivery] = await sql<{ id: string; state: string; error: string | null }[]>`
-    select id, state, last_error as error from deliveries
-    where subject_id = ${id} and payload->>'subject' = ${subject}`;
-  return delivery!;
 }
 
 const REMINDER = "Your trial ends in 7 days";
-const STARTED = "Your 14-day trial has started";
-const KEPT = "Your trial continues";
 
-async function send(trial: Started, subject: string) {
-  const { id } = await deliveryOf(trial, subject);
-  await attemptDelivery(id, { attempt: 1, last: false });
-  return (await mailsTo(trial.email)).at(-1);
+async function reminderOf({ id }: { id: string }) {
+  const [delivery] = await sql<{ id: string; state: string; last_error: string | null }[]>`
+    select id, state, last_error from deliveries where subject_id = ${id} and payload->>'subject' = ${REMINDER}`;
+  return delivery!;
 }
 
-const CHARGE = "First charge on that day";
+const send = async (trial: { id: string }) =>
+  attemptDelivery((await reminderOf(trial)).id, { attempt: 1, last: false });
 
 describe("Reminder of a trial", () => {
   it("shows the plan and charges that Stripe has when the reminder is sent", async () => {
     const trial = await started();
-    await moveToEnterprise(trial);
-    const mail = await send(trial, REMINDER);
-    expect(mail!.text).toContain(`Plan: Enterprise, ${PRICES.monthly.enterprise} a month, billed monthly`);
-    expect(mail!.text).toContain(`${CHARGE}: ${PRICES.reduced.enterprise}`);
-    expect(mail!.text).toContain(`Then: ${PRICES.monthly.enterprise} a month from`);
-    expect(mail!.subject).toBe("Your trial ends in 14 days");
+    const { client } = stripe;
+    const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
+    const { items } = await client.subscriptions.retrieve(trial.subscription);
+    await client.subscriptions.update(trial.subscription, {
+      items: [{ id: items.data[0]!.id, price: price!.id }],
+      proration_behavior: "none",
+    });
+    await send(trial);
+    const mail = (await mailsTo(trial.email)).at(-1)!;
+    expect(mail.text).toContain(`Plan: Enterprise, ${PRICES.monthly.enterprise} a month, billed monthly`);
+    expect(mail.text).toContain(`First charge on that day: ${PRICES.reduced.enterprise}`);
+    expect(mail.text).toContain(`Then: ${PRICES.monthly.enterprise} a month from`);
+    expect(mail.text).toContain("If you're keeping Bubby, you're all set.");
+    expect(mail.subject).toBe("Your trial ends in 14 days");
+  });
+
+  it("asks for another card if the card expires before the charge", async () => {
+    const trial = await started();
+    const { subscriptions } = await stripeClient();
+    const retrieve = subscriptions.retrieve.bind(subscriptions);
+    const now = new Date();
+    const card = {
+      brand: "visa",
+      last4: "4242",
+      exp_month: now.getMonth() || 12,
+      exp_year: now.getFullYear() - 1,
+    };
+    const expiring = vi.spyOn(subscriptions, "retrieve").mockImplementation(async (...asked) => ({
+      ...(await retrieve(...asked)),
+      default_payment_method: { card } as never,
+    }));
+    const mail = JSON.stringify(await writeChargeMail({ id: trial.id, words: "reminder-2" }));
+    expiring.mockRestore();
+    expect(mail).toContain("Your card expires before then.");
+    expect(mail).not.toContain("you're all set");
   });
 
   it("stays queued while Stripe is down", async () => {
     const trial = await started();
-    await trials.stripe.settings({ outage: "refuse" });
-    await expect(send(trial, REMINDER)).rejects.toThrow();
-    expect((await deliveryOf(trial, REMINDER)).state).toBe("queued");
+    await stripe.settings({ outage: "refuse" });
+    await expect(send(trial)).rejects.toThrow();
+    expect((await reminderOf(trial)).state).toBe("queued");
     expect(await mailsTo(trial.email)).toEqual([]);
-    await trials.stripe.settings({ outage: "none" });
-    expect((await send(trial, REMINDER))!.text).toContain(`${CHARGE}: ${PRICES.reduced.starter}`);
   });
 
   it.each([
@@ -74,38 +83,14 @@ describe("Reminder of a trial", () => {
     ["is canceled", { cancel_at_period_end: true }],
   ] as const)("isn't sent if the subscription %s", async (_, change) => {
     const trial = await started();
-    const { id } = await deliveryOf(trial, REMINDER);
-    await trials.stripe.settings({ hold_webhooks: "true" });
-    await trials.stripe.client.subscriptions.update(trial.subscription, change);
-    await attemptDelivery(id, { attempt: 1, last: false });
-    expect(await deliveryOf(trial, REMINDER)).toMatchObject({
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.client.subscriptions.update(trial.subscription, change);
+    await send(trial);
+    expect(await reminderOf(trial)).toMatchObject({
       state: "canceled",
-      error: "Not sent: no charge follows the trial.",
+      last_error: "Not sent: no charge follows the trial.",
     });
     expect(await mailsTo(trial.email)).toEqual([]);
-    await trials.stripe.settings({ hold_webhooks: "false" });
-  });
-});
-
-describe("Email about a resumed trial", () => {
-  it("shows the charge that Stripe has", async () => {
-    const trial = await started();
-    await moveToEnterprise(trial);
-    const { client, notified } = trials.stripe;
-    await client.subscriptions.update(trial.subscription, { cancel_at_period_end: true });
-    await notified();
-    await client.subscriptions.update(trial.subscription, { cancel_at_period_end: false });
-    await notified();
-    expect((await send(trial, KEPT))!.text).toContain(`${CHARGE}: ${PRICES.reduced.enterprise}`);
-  });
-});
-
-describe("Delivered email about a charge", () => {
-  it("keeps the text that was sent", async () => {
-    const trial = await started();
-    await send(trial, STARTED);
-    const [{ payload }] = await sql<[{ payload: { body: unknown } }]>`
-      select payload from deliveries where id = ${(await deliveryOf(trial, STARTED)).id}`;
-    expect(JSON.stringify(payload.body)).toContain(PRICES.reduced.starter);
+    await stripe.settings({ hold_webhooks: "false" });
   });
 });

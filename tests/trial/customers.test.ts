@@ -24,7 +24,7 @@ const random = chance(SEED);
 const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
 
 const trials = await startTrials();
-await trials.stripe.settings({ shuffle_webhooks: "true", repeat_webhooks: "2" });
+trials.stripe.shuffle(true);
 
 async function forAll<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce = 3) {
   const waiting = [...all];

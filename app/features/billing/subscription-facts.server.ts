@@ -3,10 +3,9 @@ import type { Plan } from "~/content/plans";
 import { monthsAfter } from "~/content/offer";
 import { DeadlineError, within } from "~/lib/deadline";
 import { errorField } from "~/lib/error-field";
-import { first } from "~/lib/first";
+import { boughtPeriod, boughtPlan } from "./prices.server";
+import { atStripe, CheckoutError, unlessGone } from "./stripe.server";
 import { isCancelable, periodEnd, type PlanState, stateOf } from "./subscription-state.server";
-import { boughtPlan } from "./prices.server";
-import { atStripe, CheckoutError } from "./stripe.server";
 
 /** Amounts are in US dollars. */
 export interface SubscriptionFacts {
@@ -19,11 +18,13 @@ export interface SubscriptionFacts {
   /** Day on which Stripe collects payments again. Null unless the pause has an end. */
   resumes: Date | null;
   nextCharge: { amount: number; on: Date } | null;
+  /** Set if a discount ends after the next charge. */
+  full: { amount: number; from: Date } | null;
   /** Newest invoice if its charge failed. `next` is the time of Stripe's next attempt. */
   owed: { amount: number; next: Date | null } | null;
-  declined: string | null;
-  full: { amount: number; from: Date } | null;
   card: string | null;
+  /** True if the card expires before the next charge. */
+  cardExpires: boolean;
 }
 
 /** Milliseconds to wait for Stripe. After the timeout, the page shows the stored data. */
@@ -31,17 +32,13 @@ const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-export async function readSubscription(id: string | null): Promise<SubscriptionFacts | null> {
-  if (!id) return null;
+/** @returns null while Stripe doesn't respond, and "gone" if Stripe has no such subscription */
+export async function readSubscription(id: string): Promise<SubscriptionFacts | "gone" | null> {
   try {
     const asked = atStripe(async (client) => {
-      const subscription = await client.subscriptions.retrieve(id, {
-        expand: ["discounts", "latest_invoice", "default_payment_method"],
-      });
-      return {
-        ...factsOf(subscription, await nextAmount(client, subscription)),
-        declined: await declineOf(client, subscription),
-      };
+      const expand = ["discounts", "latest_invoice", "default_payment_method"];
+      const found = await unlessGone(client.subscriptions.retrieve(id, { expand }));
+      return found ? factsOf(found, await nextAmount(client, found)) : ("gone" as const);
     });
     return await within(WITHIN_MS, asked);
   } catch (error) {
@@ -66,69 +63,55 @@ async function nextAmount(client: Stripe, subscription: Stripe.Subscription): Pr
   }
 }
 
-/** Returns null if no charge failed, or if a restricted key can't read charges. */
-async function declineOf(client: Stripe, { status, customer }: Stripe.Subscription): Promise<string | null> {
-  if (!["past_due", "unpaid"].includes(status)) return null;
-  try {
-    const id = typeof customer === "string" ? customer : customer.id;
-    const { data } = await client.charges.list({ customer: id, limit: 1 });
-    return data[0]?.failure_message ?? null;
-  } catch (error) {
-    if (errorField(error, "type") === "StripePermissionError") return null;
-    throw error;
-  }
-}
-
-function factsOf(
-  subscription: Stripe.Subscription,
-  nextCents: number | null,
-): Omit<SubscriptionFacts, "declined"> {
-  const item = first(subscription.items.data);
-  const { recurring, unit_amount } = item.price;
-  const amount = ((unit_amount ?? 0) * (item.quantity ?? 1)) / 100;
-  const every = recurring?.interval === "year" ? "year" : "month";
+function factsOf(subscription: Stripe.Subscription, nextCents: number | null): SubscriptionFacts {
+  const { items, cancel_at, pause_collection: pause } = subscription;
+  const every = boughtPeriod(subscription) === "annual" ? "year" : "month";
+  // Add-ons are items as well.
+  const billed = items.data.filter(({ price }) => price.recurring?.interval === every);
+  const cents = billed.reduce((sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity, 0);
   const end = moment(periodEnd(subscription));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const nextTry = invoice?.next_payment_attempt;
+  const method = subscription.default_payment_method as Stripe.PaymentMethod | null;
   return {
     state: stateOf(subscription),
     isCancelable: isCancelable(subscription),
     plan: boughtPlan(subscription),
-    price: { amount, every },
-    end: subscription.cancel_at ? moment(subscription.cancel_at) : end,
-    resumes: subscription.pause_collection?.resumes_at
-      ? moment(subscription.pause_collection.resumes_at)
-      : null,
+    price: { amount: cents / 100, every },
+    end: cancel_at ? moment(cancel_at) : end,
+    resumes: pause?.resumes_at ? moment(pause.resumes_at) : null,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
+    full: nextCents === null ? null : fullCharge(subscription, cents / 100, every, end),
     owed:
       invoice?.status === "open" && invoice.amount_remaining > 0
-        ? {
-            amount: invoice.amount_remaining / 100,
-            next: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
-          }
+        ? { amount: invoice.amount_remaining / 100, next: nextTry ? moment(nextTry) : null }
         : null,
-    full: fullCharge(subscription, { amount, every, next: end }),
-    card: cardWords(subscription.default_payment_method as Stripe.PaymentMethod | null),
+    card: cardWords(method),
+    cardExpires: method?.card
+      ? Date.UTC(method.card.exp_year, method.card.exp_month) <= end.getTime()
+      : false,
   };
 }
 
 function cardWords(method: Stripe.PaymentMethod | null): string | null {
-  if (!method?.card) return method && (method.type === "link" ? "Link" : null);
+  if (!method?.card) return method?.type === "link" ? "Link" : null;
   const { brand, display_brand, last4 } = method.card;
   const name = (display_brand ?? brand).replaceAll("_", " ");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${last4}`;
 }
 
+/** Finds the first period that begins after the last discount. */
 function fullCharge(
   { discounts, billing_cycle_anchor: anchor }: Stripe.Subscription,
-  { amount, every, next }: { amount: number; every: "month" | "year"; next: Date },
+  amount: number,
+  every: "month" | "year",
+  next: Date,
 ): SubscriptionFacts["full"] {
-  const ends = discounts.flatMap((discount) =>
-    typeof discount === "string" || discount.end === null ? [] : moment(discount.end).getTime(),
-  );
-  const last = Math.max(0, ...ends);
-  if (last <= next.getTime()) return null;
+  const ends = discounts.map((discount) => (typeof discount === "string" ? 0 : (discount.end ?? 0)));
+  const last = moment(Math.max(0, ...ends));
+  if (last <= next) return null;
   const months = every === "year" ? 12 : 1;
-  let count = 0;
-  while (monthsAfter(moment(anchor), count).getTime() < last) count += months;
-  return { amount, from: monthsAfter(moment(anchor), count) };
+  let from = moment(anchor);
+  for (let count = months; from < last; count += months) from = monthsAfter(moment(anchor), count);
+  return { amount, from };
 }

@@ -21,7 +21,13 @@ export default function ScheduleDialog({ onClose, path, search }: DialogContentP
       ) : data.booking ? (
         <ScheduleWidget booking={data.booking} />
       ) : (
-        <BookingForm times={data.times} via="dialog" onPick={load} onAccepted={onClose} />
+        <BookingForm
+          times={data.times}
+          caller={data.caller}
+          via="dialog"
+          onPick={load}
+          onAccepted={onClose}
+        />
       )}
     </Dialog>
   );

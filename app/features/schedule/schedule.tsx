@@ -5,10 +5,13 @@ import { BookingForm } from "./booking/booking-form";
 import type { Times } from "./booking/pick-time";
 import { type Booking, ScheduleWidget } from "./schedule-widget";
 
-export type Scheduling = { booking: Booking; times: null } | { booking: null; times: Times };
+/** Values of the browser's own trial, for the form. */
+export type Caller = Partial<Record<"name" | "email" | "phone", string>>;
 
-export const Schedule = ({ booking, times }: Scheduling) =>
-  booking ? <Service booking={booking} /> : <BookingForm times={times} />;
+export type Scheduling = { booking: Booking; times: null } | { booking: null; times: Times; caller?: Caller };
+
+export const Schedule = (scheduling: Scheduling) =>
+  scheduling.booking ? <Service booking={scheduling.booking} /> : <BookingForm {...scheduling} />;
 
 function Service({ booking }: { booking: Booking }) {
   const [shown, setShown] = useState(false);

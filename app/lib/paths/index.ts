@@ -20,7 +20,6 @@ export const paths = {
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",
   trialResume: "/trial/resume",
-  trialEndFile: "/trial/ends.ics",
   trialAbandoned: "/trial/abandoned",
   preview: "/preview",
   quiz: "/quiz",

@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { browse } from "./pages/browse";
+import { text } from "node:stream/consumers";
+import { answer } from "./answer";
 import { catchUp } from "./billing/clock";
-import { answer, type ApiAnswer, type Silence } from "./protocol/dispatch";
-import { Sandbox, type SandboxOptions } from "./state/sandbox";
-import { WebhookSender } from "./webhooks/sender";
+import { StripeFault } from "./errors";
+import { checkoutPage } from "./pages/checkout";
+import { html, page, type Page, type Redirect } from "./pages/html";
+import { portalPage } from "./pages/portal";
+import { threeDSecurePage } from "./pages/three-d-secure";
+import { Sandbox, type SandboxOptions } from "./state";
+import { WebhookSender } from "./webhooks";
 
 export interface StartOptions extends SandboxOptions {
   /** Loopback port. 0 or undefined selects a free port. */
@@ -18,7 +24,6 @@ export interface StripeSandbox {
   stop(): Promise<void>;
 }
 
-const BODY_LIMIT = 1024 * 1024;
 /** These headers replace the site's headers, which forbid framing. */
 const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
@@ -27,39 +32,74 @@ const FRAMED = {
 };
 const TICK_MS = 30_000;
 
+/** The bundle is two folders deep, and the sources are one folder deep. */
+const root = new URL(import.meta.url.includes("/dist/") ? "../../" : "../", import.meta.url);
+const FILES = new Map(
+  Object.entries({
+    "stripe.js": { file: "dist/browser/stripe.js", type: "text/javascript; charset=utf-8" },
+    "sandbox.css": { file: "assets/sandbox.css", type: "text/css; charset=utf-8" },
+  }),
+);
+
+const PAGES = { checkout: checkoutPage, "3ds": threeDSecurePage, portal: portalPage };
+
+const notFound = () => page("Page not found", html`<h1>The sandbox has no such page</h1>`, 404);
+
+function showPage(sandbox: Sandbox, { method, url = "" }: IncomingMessage, body: string): Page | Redirect {
+  const [, , kind = "", id = "", ...rest] = new URL(url, "http://localhost").pathname.split("/");
+  if (!Object.hasOwn(PAGES, kind) || rest.length > 0) return notFound();
+  try {
+    catchUp(sandbox);
+    sandbox.request = { id: null, idempotency_key: null };
+    const form = method === "POST" ? Object.fromEntries(new URLSearchParams(body)) : null;
+    return PAGES[kind as keyof typeof PAGES](sandbox, id, form);
+  } catch (error) {
+    if (error instanceof StripeFault && error.status === 404) return notFound();
+    throw error;
+  } finally {
+    sandbox.save();
+  }
+}
+
 export async function start({ port = 0, onError, ...options }: StartOptions): Promise<StripeSandbox> {
   const sandbox = new Sandbox(options);
   const webhooks = new WebhookSender(sandbox);
-  const respond = (response: ServerResponse, result: ApiAnswer | Silence) => {
-    webhooks.wake();
-    if (result === "hang") return;
-    if (result === "refuse") return void response.destroy();
-    response
-      .writeHead(result.status, { "Content-Type": "application/json", ...result.headers })
-      .end(`${JSON.stringify(result.body, null, 2)}\n`);
-  };
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const body = await readText(request);
-    if (body === null) return void response.destroy();
+    const body = await text(request);
     const { method = "", url = "", headers } = request;
-    if (!url.startsWith("/sandbox/"))
-      return respond(response, await answer(sandbox, { method, url, headers, body }));
-    const result = browse(sandbox, request, body);
-    if ("api" in result) return respond(response, await result.api);
+    const file = FILES.get(url.slice("/sandbox/".length));
+    if (file) {
+      response.writeHead(200, { "Content-Type": file.type }).end(readFileSync(new URL(file.file, root)));
+    } else if (!url.startsWith("/sandbox/") || url.startsWith("/sandbox/api/")) {
+      const forBrowsers = url.startsWith("/sandbox/");
+      const path = forBrowsers ? url.slice("/sandbox/api".length) : url;
+      const result = await answer(sandbox, { method, url: path, headers, body }, forBrowsers);
+      if (result === "refuse") response.destroy();
+      else if (result !== "hang")
+        response
+          .writeHead(result.status, { "Content-Type": "application/json", ...result.headers })
+          .end(`${JSON.stringify(result.body, null, 2)}\n`);
+    } else {
+      const shown = showPage(sandbox, request, body);
+      if ("location" in shown) response.writeHead(303, { Location: shown.location }).end();
+      else
+        response
+          .writeHead(shown.status, {
+            "Content-Type": "text/html; charset=utf-8",
+            ...(shown.framed && FRAMED),
+          })
+          .end(shown.body);
+    }
     webhooks.wake();
-    if ("location" in result) return void response.writeHead(303, { Location: result.location }).end();
-    const type = "type" in result ? result.type : "text/html; charset=utf-8";
-    const framed = "framed" in result && result.framed ? FRAMED : {};
-    response.writeHead(result.status, { "Content-Type": type, ...framed }).end(result.body);
   }
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return;
       onError(error);
       if (response.headersSent) response.destroy();
-      else
-        response.writeHead(500, { "Content-Type": "text/plain" }).end("Something went wrong in the sandbox.");
+      else response.writeHead(500).end("Something went wrong in the sandbox.");
     });
   });
   await new Promise<void>((resolve, reject) =>
@@ -67,12 +107,12 @@ export async function start({ port = 0, onError, ...options }: StartOptions): Pr
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   sandbox.pagesUrl ||= url;
-  const timer = setInterval(() => {
+  const tick = () => {
     if (catchUp(sandbox)) sandbox.save();
     webhooks.wake();
-  }, TICK_MS).unref();
-  catchUp(sandbox);
-  webhooks.wake();
+  };
+  const timer = setInterval(tick, TICK_MS).unref();
+  tick();
 
   return {
     url,
@@ -81,23 +121,7 @@ export async function start({ port = 0, onError, ...options }: StartOptions): Pr
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await Promise.all([closed, webhooks.stop()]);
-      sandbox.close();
+      sandbox.write();
     },
   };
-}
-
-/** Returns null if the client disconnected or sent too much. */
-async function readText(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > BODY_LIMIT) return null;
-      chunks.push(chunk);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

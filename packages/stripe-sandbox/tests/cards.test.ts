@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  confirmCard,
-  newKey,
-  PUBLISHABLE_KEY,
-  type RunningSandbox,
-  seed,
-  startSandbox,
-} from "./running-sandbox";
+import { newIntent, newKey, RETURN_URL, type RunningSandbox, seed, startSandbox } from "./running-sandbox";
+
+const WORKS = "4242424242424242";
+const ASKS_BANK = "4000002500003155";
 
 let sandbox: RunningSandbox;
 let customer: string;
@@ -17,156 +13,102 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const newIntent = () =>
-  sandbox.stripe.setupIntents.create(
-    {
-      customer,
-      usage: "off_session",
-      automatic_payment_methods: { enabled: true },
-      metadata: { signup_id: "s1" },
-    },
-    newKey(),
-  );
+const intentOf = (id: string) => sandbox.stripe.setupIntents.retrieve(id, { expand: ["payment_method"] });
 
-describe("Stripe's test cards", () => {
+describe("A test card", () => {
   it.each([
     ["4242 4242 4242 4242", "visa"],
     ["5555555555554444", "mastercard"],
     ["4000000000000341", "visa"],
-  ])("the sandbox saves the card %s", async (number, brand) => {
-    const intent = await newIntent();
-    expect(intent).toMatchObject({ status: "requires_payment_method", usage: "off_session" });
-    const { body } = await confirmCard(sandbox, intent, number);
+  ])("with number %s is saved for its customer", async (number, brand) => {
+    const { id, ...intent } = await newIntent(sandbox, customer);
+    const { body } = await sandbox.confirmCard({ id, ...intent }, number);
     expect(body).toMatchObject({ status: "succeeded" });
-    expect(body).not.toHaveProperty("metadata");
-    const saved = await sandbox.stripe.setupIntents.retrieve(intent.id, { expand: ["payment_method"] });
-    expect(saved.payment_method).toMatchObject({
-      customer,
-      card: { brand, last4: number.slice(-4), exp_month: 12, exp_year: 2040 },
-    });
+    const card = { brand, last4: number.slice(-4) };
+    expect((await intentOf(id)).payment_method).toMatchObject({ customer, card });
+  });
+
+  it("has the typed expiration date", async () => {
+    const intent = await newIntent(sandbox, customer);
+    const date = {
+      "payment_method_data[card][exp_month]": "3",
+      "payment_method_data[card][exp_year]": "2027",
+    };
+    await sandbox.confirmCard(intent, WORKS, date);
+    const { payment_method } = await intentOf(intent.id);
+    expect(payment_method).toMatchObject({ card: { exp_month: 3, exp_year: 2027 } });
   });
 
   it.each([
-    ["pm_card_visa", "succeeded"],
-    ["pm_card_mastercard", "succeeded"],
-    ["pm_card_chargeDeclined", "card_declined"],
-    ["pm_card_chargeDeclinedInsufficientFunds", "card_declined"],
-    ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
-    ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
-    ["pm_card_chargeDeclinedProcessingError", "processing_error"],
-  ])("the sandbox confirms the named test card %s with the result %s", async (method, result) => {
-    const { id } = await newIntent();
-    const outcome = await sandbox.stripe.setupIntents
-      .confirm(id, { payment_method: method, return_url: "http://localhost:3000/trial/return" }, newKey())
-      .then(
-        ({ status }) => status,
-        (error: { code?: string }) => error.code,
-      );
-    expect(outcome).toBe(result);
+    ["4000000000000002", "card_declined", "Your card was declined."],
+    ["4000000000009995", "card_declined", "Your card has insufficient funds."],
+    ["4000000000000069", "expired_card", "Your card has expired."],
+  ])("with number %s is declined with %s", async (number, code, message) => {
+    const intent = await newIntent(sandbox, customer);
+    const { status, body } = await sandbox.confirmCard(intent, number);
+    expect([status, body.error]).toMatchObject([402, { type: "card_error", code, message }]);
+    const after = await intentOf(intent.id);
+    expect(after).toMatchObject({ status: "requires_payment_method", last_setup_error: { code, message } });
   });
 
+  it("is the only kind of card that the sandbox accepts", async () => {
+    const { status, body } = await sandbox.confirmCard(
+      await newIntent(sandbox, customer),
+      "4111111111111111",
+    );
+    expect([status, body.error]).toMatchObject([402, { code: "incorrect_number" }]);
+  });
+
+  it("isn't stored with its number", async () => {
+    await sandbox.confirmCard(await newIntent(sandbox, customer), WORKS);
+    await sandbox.stop();
+    expect(readFileSync(sandbox.file, "utf8")).not.toMatch(/4242 ?4242|40000000|5555555/);
+    sandbox = await startSandbox(sandbox.file);
+  });
+});
+
+describe("The bank's page", () => {
   it.each([
-    ["4000000000000002", "card_declined", "generic_decline", "Your card was declined."],
-    ["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
-    ["4000000000009987", "card_declined", "lost_card", "Your card was declined."],
-    ["4000000000000069", "expired_card", undefined, "Your card has expired."],
-    ["4000000000000127", "incorrect_cvc", undefined, "Your card's security code is incorrect."],
-    [
-      "4000000000000119",
-      "processing_error",
-      undefined,
-      "An error occurred while processing your card. Try again in a little bit.",
-    ],
-  ])("the sandbox declines %s: %s %s", async (number, code, declineCode, message) => {
-    const intent = await newIntent();
-    const { status, body } = await confirmCard(sandbox, intent, number);
-    expect(status).toBe(402);
-    expect(body.error).toMatchObject({ type: "card_error", code, message });
-    expect(body.error.decline_code).toBe(declineCode);
-    expect(body.error.setup_intent?.last_setup_error).toMatchObject({ code, message });
-    expect((await sandbox.stripe.setupIntents.retrieve(intent.id)).status).toBe("requires_payment_method");
+    ["complete", "succeeded", "succeeded"],
+    ["fail", "failed", "requires_payment_method"],
+  ])("redirects to the return URL after %s", async (answer, redirect_status, status) => {
+    const intent = await newIntent(sandbox, customer);
+    const { body } = await sandbox.confirmCard(intent, ASKS_BANK);
+    expect(body).toMatchObject({ status: "requires_action" });
+    const page = await sandbox.submit(`${sandbox.url}/sandbox/3ds/${intent.id}`, { answer });
+    const back = new URL(page.headers.get("location")!);
+    expect(back.href).toContain(RETURN_URL);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ setup_intent: intent.id, redirect_status });
+    expect((await intentOf(intent.id)).status).toBe(status);
   });
 
-  it.each([
-    ["4242424242424241", {}, "incorrect_number", "Your card number is incorrect."],
-    [
-      "4242424242424242",
-      { exp_year: "2020" },
-      "invalid_expiry_year",
-      "Your card's expiration year is invalid.",
-    ],
-    [
-      "4242424242424242",
-      { exp_month: "13" },
-      "invalid_expiry_month",
-      "Your card's expiration month is invalid.",
-    ],
-    ["4242424242424242", { cvc: "12" }, "invalid_cvc", "Your card's security code is invalid."],
-    ["4111111111111111", {}, "card_declined", /test mode, but used a non test/],
-  ])("the sandbox rejects card %s with %j as %s", async (number, card, code, message) => {
-    const { status, body } = await confirmCard(sandbox, await newIntent(), number, card as never);
-    expect(status).toBe(402);
-    expect(body.error.code).toBe(code);
-    expect(body.error.message).toMatch(message);
+  it("can be framed by Stripe.js", async () => {
+    const intent = await newIntent(sandbox, customer);
+    const { body } = await sandbox.confirmCard(intent, ASKS_BANK, { use_stripe_sdk: "true" });
+    expect(body.next_action).toMatchObject({ type: "use_stripe_sdk" });
+    const url = `${sandbox.url}/sandbox/3ds/${intent.id}`;
+    const page = await fetch(url);
+    expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(await page.text()).toContain("the card ending in 3155");
+    const answered = await sandbox.submit(url, { answer: "complete" });
+    expect(await answered.text()).toContain("Thank you");
+    expect((await intentOf(intent.id)).status).toBe("succeeded");
+  });
+});
+
+describe("A SetupIntent", () => {
+  it("offers all payment methods of the account unless the request allows fewer", async () => {
+    const create = (params: object) => sandbox.stripe.setupIntents.create({ customer, ...params }, newKey());
+    expect((await create({})).payment_method_types).toEqual(["card", "link", "us_bank_account"]);
+    const fewer = await create({ allowed_payment_method_types: ["card", "link"] });
+    expect(fewer.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it.each(["4000002500003155", "4000002760003184"])(
-    "the sandbox requires 3-D Secure for %s",
-    async (number) => {
-      for (const answer of ["complete", "fail"]) {
-        const intent = await newIntent();
-        const { body } = await confirmCard(sandbox, intent, number);
-        expect(body.status).toBe("requires_action");
-        const { url } = body.next_action!.redirect_to_url!;
-        const page = await fetch(url!, {
-          method: "POST",
-          body: new URLSearchParams({ answer }),
-          redirect: "manual",
-        });
-        const back = new URL(page.headers.get("location")!);
-        expect(back.origin + back.pathname).toBe("https://bubby.example/return");
-        expect(Object.fromEntries(back.searchParams)).toEqual({
-          setup_intent: intent.id,
-          setup_intent_client_secret: intent.client_secret,
-          redirect_status: answer === "complete" ? "succeeded" : "failed",
-        });
-        const after = await sandbox.stripe.setupIntents.retrieve(intent.id);
-        expect(after.status).toBe(answer === "complete" ? "succeeded" : "requires_payment_method");
-        expect(after.last_setup_error?.code).toBe(
-          answer === "complete" ? undefined : "setup_intent_authentication_failure",
-        );
-      }
-    },
-  );
-
-  it("a SetupIntent requires its client secret and can be confirmed once", async () => {
-    const intent = await newIntent();
-    const browser = { authorization: `Bearer ${PUBLISHABLE_KEY}` };
-    const path = `/v1/setup_intents/${intent.id}`;
-    expect((await sandbox.raw("GET", path, {}, browser)).status).toBe(400);
-    expect((await sandbox.raw("GET", path, { client_secret: `${intent.id}_secret_x` }, browser)).status).toBe(
-      400,
-    );
-    expect((await sandbox.raw("GET", path, { client_secret: intent.client_secret! }, browser)).status).toBe(
-      200,
-    );
-    await confirmCard(sandbox, intent, "4242424242424242");
-    const again = await confirmCard(sandbox, intent, "4242424242424242");
-    expect(again).toMatchObject({ status: 400, body: { error: { code: "setup_intent_unexpected_state" } } });
-    const { apiBase, raw } = sandbox;
-    const forwarded = await raw(
-      "GET",
-      path,
-      { client_secret: intent.client_secret! },
-      browser,
-      `${apiBase}/sandbox/api`,
-    );
-    expect(forwarded.body.status).toBe("succeeded");
-    expect((await raw("GET", path, {}, {}, `${apiBase}/sandbox/api`)).status).toBe(401);
-  });
-
-  it("the sandbox stores no card number", () => {
-    const state = readFileSync(sandbox.file, "utf8");
-    expect(state).not.toMatch(/4242 ?4242|40000000|5555555/);
+  it.each(["confirmed", "canceled"])("can't be confirmed after it was %s", async (how) => {
+    const intent = await newIntent(sandbox, customer);
+    if (how === "confirmed") await sandbox.confirmCard(intent, WORKS);
+    else await sandbox.stripe.setupIntents.cancel(intent.id);
+    const { status, body } = await sandbox.confirmCard(intent, WORKS);
+    expect([status, body.error]).toMatchObject([400, { code: "setup_intent_unexpected_state" }]);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { vi } from "vitest";
 import { start } from "@bubby/stripe-sandbox";
@@ -12,94 +13,73 @@ const SECRET_KEY = "sk_test_sandbox_tests";
 export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
+export const HOUR = 3600;
+export const RETURN_URL = "https://bubby.example/return";
 
 export const eventually = <T>(check: () => Promise<T> | T) =>
-  vi.waitUntil(check, { timeout: 180_000, interval: 50 });
+  vi.waitUntil(check, { timeout: 60_000, interval: 50 });
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
 
-export function clientFor(apiBase: string, key = SECRET_KEY) {
-  const { hostname, port } = new URL(apiBase);
-  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
-}
-
-interface Body {
-  id: string;
-  object: string;
-  status: string;
-  payment_method: string | null;
-  next_action: Stripe.SetupIntent.NextAction | null;
-  error: Record<"type" | "code" | "param" | "message" | "decline_code", string> & {
-    setup_intent?: Stripe.SetupIntent;
-  };
-}
-
 export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
+  const deliveries: { body: string; signature: string }[] = [];
   const events: Stripe.Event[] = [];
-  /** `at` in Unix milliseconds. */
-  const deliveries: { body: string; signature: string; at: number }[] = [];
-  const receiver = { status: 200, pause: 0, mostAtOnce: 0 };
-  let atOnce = 0;
+  const receiver = { status: 200 };
   const app = createServer((request, response) => {
-    let body = "";
-    receiver.mostAtOnce = Math.max(receiver.mostAtOnce, (atOnce += 1));
-    request.setEncoding("utf8").on("data", (text: string) => (body += text));
-    request.on("end", () => {
+    void text(request).then((body) => {
       const { status } = receiver;
-      deliveries.push({ body, signature: String(request.headers["stripe-signature"]), at: Date.now() });
+      deliveries.push({ body, signature: String(request.headers["stripe-signature"]) });
       if (status === 200) events.push(JSON.parse(body) as Stripe.Event);
-      setTimeout(() => {
-        atOnce -= 1;
-        response.writeHead(status).end();
-      }, receiver.pause);
+      response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
   const sandbox = await start({
     file,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret: WEBHOOK_SECRET,
-    webhookUrl: `${origin}/webhooks/stripe`,
+    webhookUrl: `http://127.0.0.1:${(app.address() as AddressInfo).port}/webhooks/stripe`,
     onError(error) {
       throw error;
     },
   });
-  const control = (path: string, params: Record<string, string | number>) =>
-    raw("POST", `/v1/sandbox/${path}`, params);
+  const { hostname, port } = new URL(sandbox.url);
+  const clientWith = (key: string, timeout = 10_000) =>
+    new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, timeout });
+  const stripe = clientWith(SECRET_KEY);
+
   /** Sends requests that Stripe's client can't send. */
-  async function raw(
-    method: string,
-    path: string,
-    params: Record<string, string | number> = {},
-    headers: Record<string, string> = {},
-    base = sandbox.url,
-  ) {
-    const form = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
-    const response = await fetch(base + path + (method === "GET" && form.size > 0 ? `?${form}` : ""), {
-      method,
-      headers: { authorization: `Bearer ${SECRET_KEY}`, ...headers },
-      ...(method === "GET" ? {} : { body: form }),
+  async function post(path: string, params: Record<string, string> = {}, key = SECRET_KEY) {
+    const response = await fetch(sandbox.url + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(params),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
-  const stripe = clientFor(sandbox.url);
+
   return {
     file,
-    apiBase: sandbox.url,
+    url: sandbox.url,
     stripe,
-    events,
+    clientWith,
+    post,
     deliveries,
+    events,
     receiver,
-    raw,
-    control,
-    advance: (seconds: number) => control("advance", { seconds }),
-    /** Event types by creation time, because events arrive in any order. */
-    async told() {
-      const { data } = await stripe.events.list({ limit: 100 });
-      return data.map(({ type }) => type).reverse();
+    advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
+    settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
+    /** Confirms a card as Stripe.js does. */
+    confirmCard(intent: Stripe.SetupIntent, number: string, more: Record<string, string> = {}) {
+      const { id, client_secret } = intent;
+      const card = { "payment_method_data[card][number]": number, return_url: RETURN_URL, ...more };
+      const params = { client_secret: client_secret!, ...card };
+      return post(`/v1/setup_intents/${id}/confirm`, params, PUBLISHABLE_KEY);
     },
+    /** Sends a form of the hosted pages. */
+    submit: (url: string, fields: Record<string, string>) =>
+      fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),
     async stop() {
       await sandbox.stop();
       app.closeAllConnections();
@@ -120,42 +100,42 @@ export async function seed({ stripe }: RunningSandbox) {
   return { customer: customer.id, product: product.id, price: price.id };
 }
 
-export const confirmCard = (
-  { raw }: RunningSandbox,
-  intent: Stripe.SetupIntent,
-  number: string,
-  card: Record<string, string> = {},
-) =>
-  raw(
-    "POST",
-    `/v1/setup_intents/${intent.id}/confirm`,
-    {
-      client_secret: intent.client_secret!,
-      return_url: "https://bubby.example/return",
-      "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": number,
-      "payment_method_data[card][exp_month]": card.exp_month ?? "12",
-      "payment_method_data[card][exp_year]": card.exp_year ?? "2040",
-      "payment_method_data[card][cvc]": card.cvc ?? "123",
-      use_stripe_sdk: card.use_stripe_sdk ?? "false",
-    },
-    { authorization: `Bearer ${PUBLISHABLE_KEY}` },
-  );
+export const newIntent = ({ stripe }: RunningSandbox, customer: string) =>
+  stripe.setupIntents.create({ customer, usage: "off_session", metadata: { signup_id: "s1" } }, newKey());
 
-export async function startTrial(sandbox: RunningSandbox, number = "4242424242424242") {
+export async function startTrial(
+  sandbox: RunningSandbox,
+  number = "4242424242424242",
+  params: Partial<Stripe.SubscriptionCreateParams> = {},
+) {
   const ids = await seed(sandbox);
-  const { stripe } = sandbox;
-  const intent = await stripe.setupIntents.create({ customer: ids.customer, usage: "off_session" }, newKey());
-  const { body } = await confirmCard(sandbox, intent, number);
-  const subscription = await stripe.subscriptions.create(
+  const { body } = await sandbox.confirmCard(await newIntent(sandbox, ids.customer), number);
+  const subscription = await sandbox.stripe.subscriptions.create(
     {
       customer: ids.customer,
       items: [{ price: ids.price }],
-      default_payment_method: body.payment_method as string,
+      default_payment_method: String(body.payment_method),
       trial_period_days: 14,
       metadata: { signup_id: "s1" },
+      ...params,
     },
     newKey(),
   );
-  return { ...ids, subscription, method: body.payment_method as string };
+  return { ...ids, subscription };
 }
+
+export const openCheckout = async (sandbox: RunningSandbox, discounts: { coupon: string }[] = []) => {
+  const { customer, price } = await seed(sandbox);
+  return sandbox.stripe.checkout.sessions.create(
+    {
+      mode: "subscription",
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      discounts,
+      subscription_data: { trial_period_days: 14, metadata: { signup_id: "s1" } },
+      success_url: "https://bubby.example/success?id={CHECKOUT_SESSION_ID}",
+      cancel_url: "https://bubby.example/back",
+    },
+    newKey(),
+  );
+};

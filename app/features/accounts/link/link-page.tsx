@@ -40,15 +40,6 @@ const WORDS: Record<Purpose, Words> = {
         ? "Press the button, and your account is ready."
         : "You signed up in another browser. Enter the password you chose there to show it was you.",
   },
-  trial: {
-    title: "Choose a password",
-    submit: "Create my account",
-    text: ({ email }) => (
-      <>
-        Your account for <Address>{email}</Address> is ready once you choose one.
-      </>
-    ),
-  },
   reset: { title: "Choose a new password", submit: "Change my password" },
   email: {
     title: "Confirm your new email",

@@ -8,6 +8,7 @@ import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
+import { isKeyOf } from "~/lib/keys";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { moveAddress } from "./change-address.server";
@@ -54,11 +55,6 @@ const KINDS: Record<Link["purpose"], Kind> = {
     minutes: DAY,
     asks: async ({ tokenHash }, request) =>
       (await isOwnSignUp(request, tokenHash)) ? "nothing" : "password",
-    use: async (tx, link) => createAccount(tx, link, link.passwordHash),
-  },
-  trial: {
-    minutes: DAY,
-    asks: () => "newPassword",
     use: createAccount,
   },
   reset: {
@@ -97,7 +93,7 @@ const confirmedAccount = (email: string) =>
     return account?.confirmed ? account.userId : null;
   });
 
-async function createAccount(tx: Tx, { email }: Link, passwordHash: string | null): Promise<Done> {
+async function createAccount(tx: Tx, { email, passwordHash }: Link): Promise<Done> {
   if (!passwordHash || (await findAccount(tx, { email }))?.confirmed) throw new Refusal("dead-link");
   const signsIn = await makeAccount(tx, email, passwordHash);
   return { to: withNotice(paths.dashboard, DASHBOARD_NOTICES, "confirmed"), signsIn };
@@ -158,7 +154,7 @@ export async function findLink(request: Request): Promise<Link | null> {
       .from(authTokens)
       .where(and(eq(authTokens.tokenHash, hashOf(token)), LIVE)),
   );
-  return link ?? null;
+  return link && isKeyOf(KINDS, link.purpose) ? link : null;
 }
 
 export const asksOf = async (link: Link, request: Request) => KINDS[link.purpose].asks(link, request);

@@ -16,16 +16,14 @@ import { findAccount, type Owner } from "../sign-in/user.server";
 /**
  * Emails a link that creates the account. If the address already has an account, takes the same steps and emails the
  * account's owner.
- * @param password null for an account after a trial. The linked page then asks for a new password
  * @returns the link's token
  * @throws {Refusal} "busy", or "mailed-often" if an email limit stops the email
  */
-export async function requestSignUp(email: string, password: string | null, visit: Visit): Promise<string> {
-  const passwordHash = password === null ? null : await hashPassword(password);
+export async function requestSignUp(email: string, password: string, visit: Visit): Promise<string> {
+  const passwordHash = await hashPassword(password);
   const { token, outcome } = await asSystem(async (tx) => {
     const known = await findAccount(tx, { email });
-    const purpose = passwordHash === null ? "trial" : "signup";
-    const token = await createLink(tx, { purpose, email, passwordHash });
+    const token = await createLink(tx, { purpose: "signup", email, passwordHash });
     const mail = known?.confirmed ? alreadyMail() : confirmMail(token);
     const outcome = await queueMail(tx, { to: email, subjectId: newId(), cause: "account", visit, ...mail });
     return { token, outcome };

@@ -1,11 +1,7 @@
 import { failed } from "~/lib/form-result";
 import { AUTH_NOTICES } from "../sign-in/auth.messages";
-import { BOOKING_NOTICES } from "~/features/schedule/booking/booking.messages";
 
 export const DASHBOARD_NOTICES = {
-  booked: BOOKING_NOTICES.booked,
-  "booked-unmailed": BOOKING_NOTICES["booked-unmailed"],
-  already: BOOKING_NOTICES.already,
   confirmed: { title: "Your email is confirmed", description: "Your account is ready." },
   saved: { title: "Saved", description: "Your details are up to date." },
   added: { title: "Added", description: "The trial is part of your account now." },

@@ -45,11 +45,8 @@ export async function getCustomerAccount(userId: string) {
   const running = oldestFirst.filter(({ state }) => RUNNING.includes(state));
   const over = oldestFirst.filter(({ state }) => !RUNNING.includes(state)).reverse();
   const newest = trials.at(0);
-  const calls = await listOwnCalls(userId, trials);
-  const trial = running.find(({ state }) => state === "trial");
   return {
-    calls,
-    toSetUp: calls.length === 0 ? trials.find(({ id }) => id === trial?.id) : undefined,
+    calls: await listOwnCalls(userId),
     asked: await listAskedTrials(userId),
     details: profile && {
       businessName: profile.businessName,

@@ -8,11 +8,11 @@ import type { getCustomerAccount } from "./customer-account.server";
 type Plan = Awaited<ReturnType<typeof getCustomerAccount>>["plans"][number];
 
 export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string; next: string }> = {
-  trial: ({ daysLeft, lastDay }) =>
+  trial: ({ daysLeft, lastDay, cardExpires }) =>
     daysLeft > 0
       ? {
           heading: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left of your trial`,
-          next: `We won't charge you until ${lastDay}. If you're staying, you're all set. Cancel before then and you pay nothing.`,
+          next: `We won't charge you until ${lastDay}. ${cardExpires ? "Your card expires before then: to keep Bubby, update it under billing." : "If you're staying, you're all set."} Cancel before then and you pay nothing.`,
         }
       : { heading: "Your trial has ended", next: "We may have charged your card already." },
   paused: ({ resumes }) => ({
@@ -25,9 +25,11 @@ export const PLAN_WORDS: Record<Plan["state"], (plan: Plan) => { heading: string
     heading: "Your trial is canceled",
     next: `Bubby will keep answering until ${lastDay}. We won't charge your card.`,
   }),
-  active: () => ({
+  active: ({ cardExpires }) => ({
     heading: "Your subscription is active",
-    next: "Change your card, see invoices or cancel under billing.",
+    next: cardExpires
+      ? "Your card expires before the next charge: update it under billing."
+      : "Change your card, see invoices or cancel under billing.",
   }),
   leaving: ({ lastDay }) => ({
     heading: "Your subscription is canceled",

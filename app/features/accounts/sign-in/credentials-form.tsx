@@ -27,7 +27,14 @@ export const authHref = (mode: AuthMode, redirectTo: string | null) =>
     redirectTo: redirectTo ?? undefined,
   });
 
-export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string | null }) {
+interface CredentialsProps {
+  mode: AuthMode;
+  redirectTo: string | null;
+  /** Address of the trial that this browser started. */
+  email: string | undefined;
+}
+
+export function CredentialsForm({ mode, redirectTo, email }: CredentialsProps) {
   const { submit, fault, autoComplete } = AUTH_MODES[mode];
   return (
     <FormShell<typeof SignInSchema>
@@ -38,6 +45,7 @@ export function CredentialsForm({ mode, redirectTo }: { mode: AuthMode; redirect
       faultTitle={fault}
       failed={{ title: fault, description: "Please try again." }}
       busyLabel="Please wait..."
+      initial={{ email }}
     >
       {(field) => (
         <>

@@ -8,9 +8,6 @@ const cookie = signedCookie("signup", z.string(), 24 * 60 * 60);
 export const signUpCookie = (token: string) =>
   cookie.set(createHash("sha256").update(token).digest("base64url"));
 
-/** True if this browser signed up within the last day. */
-export const asksForAccount = async (request: Request) => (await cookie.read(request)) !== null;
-
 /** @param tokenHash SHA-256 of the emailed token */
 export const isOwnSignUp = async (request: Request, tokenHash: Buffer) =>
   (await cookie.read(request)) === tokenHash.toString("base64url");

@@ -64,11 +64,10 @@ export async function subscriptionFields(userId: string, { id, customerId }: Any
       .limit(1),
   );
   if (!trial) return [];
-  const { name, price, owed, declined, nextCharge, card, unreachable } = await planOf(trial);
+  const { name, price, owed, nextCharge, card, unreachable } = await planOf(trial);
   const fields = {
     "At Stripe": unreachable ? "We can't reach Stripe right now" : [name, price].filter(Boolean).join(", "),
     Owed: owed,
-    "Why it failed": declined,
     "Next payment": nextCharge ?? (unreachable ? null : "None"),
     Card: card,
   };

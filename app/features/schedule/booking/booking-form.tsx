@@ -4,18 +4,20 @@ import { PhoneField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell, type Via } from "~/ui/forms/form-shell";
 import { LegalText } from "~/features/lead/legal-text";
+import type { Caller } from "../schedule";
 import type { BookingSchema } from "./booking.schema.server";
 import { type Choice, PickDay, TimeChoices, type Times } from "./pick-time";
 
 interface BookingFormProps {
   times: Times;
+  caller?: Caller;
   via?: Via;
   /** Set in a dialog. Loads another day or time zone into the dialog. */
   onPick?(to: string): void;
   onAccepted?(): void;
 }
 
-export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps) {
+export function BookingForm({ times, caller, via, onPick, onAccepted }: BookingFormProps) {
   const { zone, day } = times;
   const action = withParams(paths.schedule, { zone, day: day ?? undefined });
   return (
@@ -28,6 +30,7 @@ export function BookingForm({ times, via, onPick, onAccepted }: BookingFormProps
           via={via}
           submitLabel="Book the call"
           busyLabel="Booking..."
+          initial={caller}
           onAccepted={onAccepted}
         >
           {(field, next) => (

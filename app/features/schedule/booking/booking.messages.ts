@@ -10,10 +10,6 @@ export const BOOKING_NOTICES = {
     description:
       "We couldn't email you: this address got several emails from us today, or we sent too many. Save this page's link to move or cancel the call.",
   },
-  already: {
-    title: "Already booked",
-    description: "You booked your setup call earlier or in another tab. See it below.",
-  },
   moved: {
     title: "Your call has been moved",
     description: "We'll email you the new time within a minute.",

@@ -79,12 +79,9 @@ async function findSame(
  * @throws {Refusal} "taken" if the time isn't free, "enough" at the email address's limit, "often" at the network's
  * limit
  */
-export async function bookCall(
-  { zone, ...fields }: Fields,
-  visit: Visit,
-  id = newId(),
-): Promise<{ id: string } & Changed> {
+export async function bookCall({ zone, ...fields }: Fields, visit: Visit): Promise<{ id: string } & Changed> {
   const rules = await readRules();
+  const id = newId();
   const row = { ...fields, ...timesOf(fields.startsAt, rules), id, externalId: id, zone: zone ?? rules.zone };
   return asSystem(async (tx) => {
     const sent = await findSame(tx, fields);

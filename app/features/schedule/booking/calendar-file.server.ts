@@ -65,12 +65,6 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   return { method, content: textOf(calendar) };
 }
 
-export function dayFile({ id, day, ...words }: Record<"id" | "day" | "summary" | "description", string>) {
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({ ...words, id: uidOf(id), start: new Date(day), allDay: true });
-  return textOf(calendar);
-}
-
 export function feed(appointments: readonly Appointed[]): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)

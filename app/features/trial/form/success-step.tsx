@@ -4,8 +4,8 @@ import { SUCCESS_STEP } from "~/content/trial/steps";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { NextSteps } from "../payment/next-steps";
-import { Welcome } from "../welcome/welcome";
-import type { Welcome as WelcomeData } from "../welcome/welcome.server";
+import { Welcome } from "../welcome";
+import type { Welcome as WelcomeData } from "../welcome.server";
 
 interface SuccessStepProps {
   planName: string;
@@ -22,7 +22,7 @@ export default function SuccessStep({ planName, onDone }: SuccessStepProps) {
   return (
     <div className="grid gap-6">
       <p className="text-lede">{SUCCESS_STEP.heading}</p>
-      {data?.welcome ? <Welcome welcome={data.welcome} via="dialog" onLoad={load} /> : null}
+      {data?.welcome ? <Welcome welcome={data.welcome} /> : null}
       <NextSteps steps={SUCCESS_STEP.next(planName)} />
       <Button type="button" onClick={onDone} className="w-full">
         {SUCCESS_STEP.done}

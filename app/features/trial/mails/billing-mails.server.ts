@@ -1,43 +1,24 @@
 import { dollars } from "~/content/plans";
-import type { SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
 import { paths } from "~/lib/paths";
 import { leavingWords } from "../trial.messages";
 import { longDay } from "../trial-choice";
-import { chargeRows } from "./trial-mails.server";
 
-const account = (label: string) => ({ link: { label, url: `${env().APP_URL}${paths.dashboard}` } });
-
-export const KEPT_SUBJECT = "Your trial continues";
-
-export const keptTrialMail = (facts: SubscriptionFacts, cancelLink: string): MailContent => ({
-  subject: KEPT_SUBJECT,
-  body: [
-    { p: "We undid the cancellation of your trial." },
-    { rows: chargeRows(facts) },
-    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
-    { link: { label: "Cancel my trial", url: cancelLink } },
-  ],
-});
+const account = () => ({ link: { label: "Open my account", url: `${env().APP_URL}${paths.dashboard}` } });
 
 export const leavingMail = (end: Date): MailContent => ({
   subject: "Your subscription is canceled",
   body: [
     { p: `Your subscription is canceled. ${leavingWords(longDay(end))}` },
     { p: "Changed your mind? You can resume your subscription until then, under billing:" },
-    account("Open my account"),
+    account(),
   ],
 });
 
 export const stayingMail = (end: Date): MailContent => ({
   subject: "Your subscription continues",
-  body: [
-    {
-      p: `We undid the cancellation of your subscription. It renews on ${longDay(end)}.`,
-    },
-    account("Open my account"),
-  ],
+  body: [{ p: `We undid the cancellation of your subscription. It renews on ${longDay(end)}.` }, account()],
 });
 
 /** The email is sent once per unpaid invoice. */
@@ -54,6 +35,6 @@ export const unpaidMail = (cents: number, invoiceUrl: string | null): MailConten
         ]
       : []),
     { p: "Update your card under billing, so Bubby can keep answering your missed calls:" },
-    account("Open my account"),
+    account(),
   ],
 });

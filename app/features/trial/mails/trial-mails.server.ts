@@ -1,6 +1,5 @@
 import { dollars, pricePerMonth } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
-import type { SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { env } from "~/lib/env.server";
@@ -22,47 +21,6 @@ function planRow(trial: TrialRecord): [string, string] {
 }
 
 const BILLED = { monthly: "monthly", annual: "annually" };
-
-/** Emails to customers contain no typed text such as a name, because the email address may be a stranger's. */
-export function chargeRows({ plan, price, end, nextCharge, full }: SubscriptionFacts): [string, string][] {
-  const isYearly = price.every === "year";
-  const monthly = `${dollars(isYearly ? price.amount / 12 : price.amount)} a month`;
-  const name = plan ? `${plan.name}, ` : "";
-  return [
-    ["Plan", `${name}${monthly}, billed ${BILLED[isYearly ? "annual" : "monthly"]}`],
-    ["Trial ends", longDay(end)],
-    ...(nextCharge ? [["First charge on that day", dollars(nextCharge.amount)] as [string, string]] : []),
-    ...(full
-      ? [["Then", `${dollars(full.amount)} a ${price.every} from ${longDay(full.from)}`] as [string, string]]
-      : []),
-  ];
-}
-
-export const STARTED_SUBJECT = "Your 14-day trial has started";
-
-export const startedMail = (
-  facts: SubscriptionFacts,
-  cancelLink: string,
-  receipt: string | null,
-): MailContent => ({
-  subject: STARTED_SUBJECT,
-  body: [
-    {
-      p: "Your trial started today. You won't be charged for 14 days. We'll contact you within 24 hours to set Bubby up.",
-    },
-    { rows: chargeRows(facts) },
-    {
-      p: "Before we call, jot down three things: your business hours, the questions you ask every caller, and the calendar you book in.",
-    },
-    { p: "Create an account with this email address to see your trial and invoices:" },
-    { link: { label: "Create my account", url: `${env().APP_URL}${paths.auth}?mode=signup` } },
-    {
-      p: "Changed your mind? Cancel before your trial ends and you pay nothing. Canceling takes two clicks:",
-    },
-    { link: { label: "Cancel my trial", url: cancelLink } },
-    ...receiptBlocks(receipt),
-  ],
-});
 
 export const resumeMail = (link: string, receipt: string): MailContent => ({
   agreed: true,
@@ -93,18 +51,6 @@ export const secondTrialMail = (receipt: string | null): MailContent => ({
     },
     { p: "If you didn't fill in the form, ignore this email." },
     ...receiptBlocks(receipt),
-  ],
-});
-
-export const reminderSubject = (days: number) => `Your trial ends in ${days} ${days === 1 ? "day" : "days"}`;
-
-export const reminderMail = (facts: SubscriptionFacts, days: number, cancelLink: string): MailContent => ({
-  subject: reminderSubject(days),
-  body: [
-    { p: `${reminderSubject(days)}. If you're keeping Bubby, you're all set.` },
-    { rows: chargeRows(facts) },
-    { p: "Don't want to keep Bubby? Cancel before that day and we won't charge your card:" },
-    { link: { label: "Cancel my trial", url: cancelLink } },
   ],
 });
 

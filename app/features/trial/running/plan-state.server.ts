@@ -1,9 +1,9 @@
 import { dollars } from "~/content/plans";
-import type { PlanState } from "~/features/billing/subscription-state.server";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
+import type { PlanState } from "~/features/billing/subscription-state.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
-import { cancelLink } from "../mails/cancel-link.server";
+import { cancelLink } from "./cancel-trial.server";
 import type { TrialSignup } from "../signup/trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
@@ -14,10 +14,12 @@ const AMOUNTS_AWAY =
 const STORED: Record<string, PlanState> = { active: "trial", converted: "active" };
 
 export async function planOf(trial: TrialSignup) {
-  const facts = await readSubscription(trial.stripeSubscriptionId);
-  const state = facts?.state ?? STORED[trial.status] ?? "expired";
+  const id = trial.stripeSubscriptionId;
+  const found = id ? await readSubscription(id) : "gone";
+  const facts = found === "gone" ? null : found;
+  const state = found === "gone" && id ? "ended" : (facts?.state ?? STORED[trial.status] ?? "expired");
   const end = facts?.end ?? trial.trialEndDate;
-  const isCancelable = facts ? facts.isCancelable : state !== "active";
+  const isCancelable = facts ? facts.isCancelable : ["trial", "expired"].includes(state);
   return {
     id: trial.id,
     businessName: trial.businessName,
@@ -29,10 +31,10 @@ export async function planOf(trial: TrialSignup) {
     resumes: facts?.resumes ? longDay(facts.resumes) : null,
     nextCharge: facts && chargeWords(facts),
     owed: facts?.owed ? owedWords(facts.owed) : null,
-    declined: facts?.declined ?? null,
     card: facts?.card ?? null,
+    cardExpires: facts?.cardExpires ?? false,
     /** Explains missing amounts and dates while Stripe is down. Only Stripe has them. */
-    unreachable: facts === null && trial.stripeSubscriptionId !== null ? AMOUNTS_AWAY : null,
+    unreachable: found === null ? AMOUNTS_AWAY : null,
     cancelHref: isCancelable ? cancelHref(trial) : null,
   };
 }

@@ -1,9 +1,7 @@
-import { expireCheckout } from "../api/checkout-sessions";
-import { succeed } from "../api/setup-intents";
-import { known } from "../state/known";
-import type { Sandbox } from "../state/sandbox";
-import { idOf } from "../state/sandbox";
-import { chargePeriod, endSubscription, retryPayment, turnPeriod, update } from "./subscriptions";
+import type Stripe from "stripe";
+import { expireCheckout } from "./checkout";
+import { idOf, type Sandbox } from "../state";
+import { chargePeriod, endSubscription, periodOf, retryPayment, turnPeriod, update } from "./subscriptions";
 
 const DAY = 86_400;
 
@@ -34,78 +32,51 @@ export function catchUp(sandbox: Sandbox): boolean {
 
 const earliest = (sandbox: Sandbox): Due | undefined =>
   [
-    ...dueOfSubscriptions(sandbox),
-    ...dueOfInvoices(sandbox),
-    ...dueOfCheckouts(sandbox),
-    ...dueOfBanks(sandbox),
-  ].reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
+    ...sandbox.all("subscriptions").flatMap((one) => dueOf(sandbox, one)),
+    ...sandbox.all("invoices").map((invoice) => ({
+      at: invoice.automatically_finalizes_at,
+      run: () => chargePeriod(sandbox, invoice),
+    })),
+    ...sandbox.all("checkoutSessions").map((session) => ({
+      at: session.status === "open" ? session.expires_at : null,
+      run: () => expireCheckout(sandbox, session),
+    })),
+  ]
+    .filter((due): due is Due => due.at !== null)
+    .reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
 
-function* dueOfSubscriptions(sandbox: Sandbox): Generator<Due> {
+/** Work without a time isn't due. */
+function dueOf(sandbox: Sandbox, one: Stripe.Subscription): { at: number | null; run(): void }[] {
+  const { id, status, created, trial_end, cancel_at, latest_invoice, pause_collection } = one;
   const { warned } = sandbox.state.hidden;
-  for (const one of sandbox.peek("subscriptions")) {
-    const { id, status, created, trial_end, cancel_at, items, latest_invoice, pause_collection: pause } = one;
-    const own = () => sandbox.get("subscriptions", id);
-    if (status === "trialing" && trial_end !== null && warned[id] !== trial_end) {
-      yield {
-        at: Math.max(trial_end - 3 * DAY, created),
-        run() {
-          warned[id] = trial_end;
-          sandbox.emit("customer.subscription.trial_will_end", own());
-        },
-      };
-    }
-    if (status !== "trialing" && status !== "active" && status !== "past_due") continue;
-    if (pause?.resumes_at) {
-      yield {
-        at: pause.resumes_at,
-        run: () => update(sandbox, own(), (paused) => (paused.pause_collection = null)),
-      };
-    }
-    if (cancel_at !== null) {
-      yield { at: cancel_at, run: () => endSubscription(sandbox, own(), "cancellation_requested") };
-    }
-    // An unpaid invoice has its own retries.
-    if (status !== "past_due") {
-      yield { at: known(items.data[0]).current_period_end, run: () => turnPeriod(sandbox, own()) };
-    } else if (latest_invoice) {
-      const invoice = sandbox.get("invoices", idOf(latest_invoice));
-      if (invoice.next_payment_attempt !== null) {
-        yield { at: invoice.next_payment_attempt, run: () => retryPayment(sandbox, own(), invoice) };
-      }
-    }
-  }
-}
-
-function* dueOfInvoices(sandbox: Sandbox): Generator<Due> {
-  for (const { id, automatically_finalizes_at: at } of sandbox.peek("invoices")) {
-    if (at !== null) yield { at, run: () => chargePeriod(sandbox, sandbox.get("invoices", id)) };
-  }
-}
-
-function* dueOfCheckouts(sandbox: Sandbox): Generator<Due> {
-  for (const { id, status, expires_at: at } of sandbox.peek("checkoutSessions")) {
-    if (status === "open") {
-      yield { at, run: () => expireCheckout(sandbox, sandbox.get("checkoutSessions", id)) };
-    }
-  }
-}
-
-/** Bank debits take days to confirm. */
-function* dueOfBanks(sandbox: Sandbox): Generator<Due> {
-  for (const intent of sandbox.all("setupIntents")) {
-    if (intent.status === "processing") {
-      yield { at: intent.created + 4 * DAY, run: () => succeed(sandbox, intent) };
-    }
-  }
+  if (!["trialing", "active", "past_due"].includes(status)) return [];
+  const isUnwarned = status === "trialing" && trial_end !== null && warned[id] !== trial_end;
+  const unpaid = status === "past_due" ? sandbox.get("invoices", idOf(latest_invoice)) : null;
+  return [
+    {
+      at: isUnwarned ? Math.max(trial_end - 3 * DAY, created) : null,
+      run() {
+        warned[id] = trial_end ?? 0;
+        sandbox.emit("customer.subscription.trial_will_end", one);
+      },
+    },
+    {
+      at: pause_collection?.resumes_at ?? null,
+      run: () => update(sandbox, one, () => (one.pause_collection = null)),
+    },
+    { at: cancel_at, run: () => endSubscription(sandbox, one, "cancellation_requested") },
+    unpaid
+      ? { at: unpaid.next_payment_attempt, run: () => retryPayment(sandbox, one, unpaid) }
+      : { at: periodOf(one).end, run: () => turnPeriod(sandbox, one) },
+  ];
 }
 
 /** Stripe keeps idempotency keys for a day and events for thirty days. */
 function forget(sandbox: Sandbox) {
-  const { answers, events, deliveries } = sandbox.state;
+  const { answers, deliveries, resources } = sandbox.state;
   const now = sandbox.now();
   for (const [key, { at }] of Object.entries(answers)) if (at < now - DAY) delete answers[key];
   const pending = new Set(Object.values(deliveries).map(({ event }) => event));
-  for (const [id, event] of Object.entries(events)) {
-    if (event.created < now - 30 * DAY && !pending.has(id)) delete events[id];
-  }
+  for (const { id, created } of sandbox.all("events"))
+    if (created < now - 30 * DAY && !pending.has(id)) delete resources.events[id];
 }

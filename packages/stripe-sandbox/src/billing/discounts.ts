@@ -1,12 +1,6 @@
 import type Stripe from "stripe";
-import { list, object, required, text } from "../protocol/form";
-import { known } from "../state/known";
-import { idOf, type Sandbox } from "../state/sandbox";
-
-export const discountsParam = list(object({ coupon: required(text()) }));
-
-export const couponsIn = (discounts: { coupon: string }[] | undefined) =>
-  discounts?.map(({ coupon }) => coupon);
+import { known } from "../errors";
+import { idOf, type Sandbox } from "../state";
 
 export const percentOf = ({ percent_off: percent }: Stripe.Coupon, cents: number) =>
   Math.round((cents * (percent ?? 0)) / 100);
@@ -19,20 +13,11 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   const coupon = sandbox.get("coupons", couponId, "discounts[0][coupon]");
   coupon.times_redeemed += 1;
   const start = sandbox.now();
+  const { duration, duration_in_months: months } = coupon;
   const { id } = sandbox.add("discounts", {
-    id: sandbox.newId("di"),
-    object: "discount",
-    checkout_session: null,
-    customer: idOf(subscription.customer),
-    customer_account: null,
-    end: monthsAfter(start, coupon.duration_in_months ?? 0),
-    invoice: null,
-    invoice_item: null,
-    promotion_code: null,
-    source: { coupon: coupon.id, type: "coupon" },
-    start,
     subscription: subscription.id,
-    subscription_item: null,
+    source: { coupon: coupon.id, type: "coupon" },
+    ...{ start, end: duration === "forever" ? null : monthsAfter(start, months ?? 1) },
   });
   sandbox.state.hidden.redeemed[id] = structuredClone(coupon);
   return id;
@@ -42,10 +27,8 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
-  date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime() / 1000;
 }
 
@@ -57,13 +40,11 @@ export function discountsOn(
   at: number,
 ): { discount: string; amount: number }[] {
   let left = cents;
-  const taken: { discount: string; amount: number }[] = [];
-  for (const id of discounts.map(idOf)) {
-    const { end } = sandbox.get("discounts", id);
-    if (end !== null && end <= at) continue;
-    const amount = percentOf(known(sandbox.state.hidden.redeemed[id]), left);
+  return discounts.map(idOf).flatMap((discount) => {
+    const { end } = sandbox.get("discounts", discount);
+    if (end !== null && end <= at) return [];
+    const amount = percentOf(known(sandbox.state.hidden.redeemed[discount]), left);
     left -= amount;
-    taken.push({ discount: id, amount });
-  }
-  return taken;
+    return [{ discount, amount }];
+  });
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { testCard } from "./cards";
+import { idOf, type Sandbox } from "../state";
+import { testCard } from "./payment-methods";
 import { discountsOn } from "./discounts";
-import { idOf, type Sandbox } from "../state/sandbox";
 
 const DAY = 86_400;
 /** Seconds that an invoice stays a draft (docs.stripe.com, "How subscriptions work"). */
@@ -14,234 +14,116 @@ interface Period {
   end: number;
 }
 
-/** The invoice's amount is 0 during a trial. */
+/** The invoice at the start of a trial is free. */
 export function draftInvoice(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
-  { reason, period, free }: { reason: Stripe.Invoice.BillingReason; period: Period; free: boolean },
+  reason: Stripe.Invoice.BillingReason,
+  period: Period,
 ): Stripe.Invoice {
-  const id = sandbox.newId("in");
-  const item = subscription.items.data[0] as Stripe.SubscriptionItem;
+  const isFree = reason === "subscription_create";
+  const lines = subscription.items.data.map((item) => lineOf(sandbox, item, isFree ? 0 : 1, period));
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discounts = discountsOn(sandbox, subscription, subtotal, period.start);
+  const total = discounts.reduce((left, { amount }) => left - amount, subtotal);
   const customer = sandbox.get("customers", idOf(subscription.customer));
-  const amount = free ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
-  const discounts = free ? [] : discountsOn(sandbox, subscription, amount, period.start);
-  const due = amount - discounts.reduce((sum, discount) => sum + discount.amount, 0);
-  return {
-    id,
-    object: "invoice",
-    account_country: "US",
-    account_name: "Bubby sandbox",
-    account_tax_ids: null,
-    amount_due: due,
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_remaining: due,
-    amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
-    billing_reason: reason,
-    collection_method: "charge_automatically",
-    created: sandbox.now(),
-    currency: subscription.currency,
-    custom_fields: null,
+  const details = { metadata: { ...subscription.metadata }, subscription: subscription.id };
+  return sandbox.draft("invoices", {
     customer: customer.id,
-    customer_account: null,
-    customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
-    customer_phone: customer.phone ?? null,
-    customer_shipping: null,
-    customer_tax_exempt: customer.tax_exempt ?? "none",
-    customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
+    billing_reason: reason,
+    subtotal,
+    total,
+    amount_due: total,
+    amount_remaining: total,
+    auto_advance: true,
     discounts: discounts.map(({ discount }) => discount),
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
-    issuer: { type: "self" },
-    last_finalization_error: null,
-    latest_revision: null,
-    lines: {
-      object: "list",
-      data: [lineItem(sandbox, id, subscription, item, { amount, discounts, period, free })],
-      has_more: false,
-      url: `/v1/invoices/${id}/lines`,
-    },
-    livemode: false,
-    metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata: { ...subscription.metadata }, subscription: subscription.id },
-      type: "subscription_details",
-    },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: sandbox.now(),
-    period_start: reason === "subscription_cycle" ? item.current_period_start : sandbox.now(),
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
-    status: "draft",
-    status_transitions: {
-      finalized_at: null,
-      marked_uncollectible_at: null,
-      paid_at: null,
-      voided_at: null,
-    },
-    // This field is missing from Stripe's types, but appears in Stripe's published example.
-    ...{ subscription: null },
-    subtotal: amount,
-    subtotal_excluding_tax: amount,
-    test_clock: null,
-    total: due,
     total_discount_amounts: discounts,
-    total_excluding_tax: due,
-    total_pretax_credit_amounts: discounts.map((discount) => ({ ...discount, type: "discount" })),
-    total_taxes: [],
-    webhooks_delivered_at: null,
-  };
+    parent: { quote_details: null, subscription_details: details, type: "subscription_details" },
+    lines: { object: "list", data: lines, has_more: false, url: "/v1/invoices/lines" },
+  });
 }
 
-function lineItem(
-  sandbox: Sandbox,
-  invoice: string,
-  subscription: Stripe.Subscription,
-  item: Stripe.SubscriptionItem,
-  line: { amount: number; discounts: { discount: string; amount: number }[]; period: Period; free: boolean },
-): Stripe.InvoiceLineItem {
-  const { amount, discounts, period, free } = line;
-  const quantity = item.quantity ?? 1;
-  const { name, id: product } = sandbox.get("products", idOf(item.price.product));
-  const each = `$${((item.price.unit_amount ?? 0) / 100).toFixed(2)} / ${item.price.recurring?.interval}`;
+function lineOf(sandbox: Sandbox, item: Stripe.SubscriptionItem, periods: 0 | 1, period: Period) {
+  const { price, quantity = 1, subscription } = item;
+  const { id: product, name } = sandbox.get("products", idOf(price.product));
+  const details = { proration: false, subscription, subscription_item: item.id };
   return {
     id: sandbox.newId("il"),
     object: "line_item",
-    amount,
-    currency: subscription.currency,
-    description: free ? `Free trial for ${quantity} × ${name}` : `${quantity} × ${name} (at ${each})`,
-    discount_amounts: discounts,
-    discountable: true,
-    discounts: [],
-    invoice,
-    livemode: false,
-    metadata: { ...subscription.metadata },
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: { credited_items: null },
-        subscription: subscription.id,
-        subscription_item: item.id,
-      },
-      type: "subscription_item_details",
-    },
-    period: { ...period },
-    pretax_credit_amounts: discounts.map((discount) => ({ ...discount, type: "discount" })),
-    pricing: {
-      price_details: { price: item.price.id, product },
-      type: "price_details",
-      unit_amount_decimal: String(free ? 0 : item.price.unit_amount) as never,
-    },
+    amount: (price.unit_amount ?? 0) * quantity * periods,
+    description: `${quantity} × ${name}`,
+    parent: { type: "subscription_item_details", subscription_item_details: details },
+    period,
+    pricing: { type: "price_details", price_details: { price: price.id, product } },
     quantity,
-    quantity_decimal: String(quantity) as never,
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  };
+  } as unknown as Stripe.InvoiceLineItem;
 }
 
-export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice) {
-  invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
-  sandbox.add("invoices", invoice);
-  sandbox.emit("invoice.created", invoice);
+/**
+ * Stores an invoice, which is charged an hour later.
+ * @param paused what happens to the invoices of a subscription with `pause_collection`, which aren't charged
+ */
+export function keepDraft(sandbox: Sandbox, invoice: Stripe.Invoice, paused?: string) {
+  if (paused === undefined) invoice.automatically_finalizes_at = sandbox.now() + DRAFT_SECONDS;
+  if (paused === "void") invoice.status = "void";
+  if (paused === "mark_uncollectible") invoice.status = "uncollectible";
+  sandbox.emit("invoice.created", sandbox.store("invoices", invoice));
 }
 
-const UNCOLLECTED: Record<string, Stripe.Invoice.Status> = {
-  keep_as_draft: "draft",
-  mark_uncollectible: "uncollectible",
-  void: "void",
-};
+export const subscriptionOf = (sandbox: Sandbox, { parent }: Stripe.Invoice) =>
+  sandbox.get("subscriptions", idOf(parent?.subscription_details?.subscription));
 
-/** Keeps the invoice of a subscription with `pause_collection`, which is never charged. */
-export function keepUncollected(
-  sandbox: Sandbox,
-  invoice: Stripe.Invoice,
-  behavior: Stripe.Subscription.PauseCollection.Behavior,
-) {
-  Object.assign(invoice, { auto_advance: false, status: UNCOLLECTED[behavior] });
-  const at = sandbox.now();
-  if (behavior === "void") invoice.status_transitions.voided_at = at;
-  if (behavior === "mark_uncollectible") invoice.status_transitions.marked_uncollectible_at = at;
-  sandbox.add("invoices", invoice);
-  sandbox.emit("invoice.created", invoice);
+/** @returns whether the invoice is paid */
+export function issueInvoice(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
+  const customer = sandbox.get("customers", idOf(invoice.customer));
+  const sequence = customer.next_invoice_sequence ?? 1;
+  customer.next_invoice_sequence = sequence + 1;
+  const now = sandbox.now();
+  Object.assign(invoice, { status: "open", automatically_finalizes_at: null, effective_at: now });
+  invoice.number = `SANDBOX-${String(sequence).padStart(4, "0")}`;
+  invoice.status_transitions.finalized_at = now;
+  sandbox.emit("invoice.finalized", invoice);
+  return collect(sandbox, invoice);
 }
 
 /** @returns whether the invoice is paid */
-export function issueInvoice(
-  sandbox: Sandbox,
-  subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-): boolean {
-  const customer = sandbox.get("customers", idOf(subscription.customer));
-  const sequence = customer.next_invoice_sequence ?? 1;
-  customer.next_invoice_sequence = sequence + 1;
-  Object.assign(invoice, {
-    status: "open",
-    automatically_finalizes_at: null,
-    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
-    effective_at: sandbox.now(),
-    ending_balance: 0,
-    webhooks_delivered_at: sandbox.now(),
-  });
-  invoice.status_transitions.finalized_at = sandbox.now();
-  sandbox.emit("invoice.finalized", invoice);
-  return collect(sandbox, subscription, invoice);
-}
-
-export function collect(
-  sandbox: Sandbox,
-  subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-): boolean {
+export function collect(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
   invoice.attempted = true;
   invoice.next_payment_attempt = null;
   if (invoice.amount_due > 0) {
     invoice.attempt_count += 1;
-    const method = chargeableMethod(sandbox, subscription);
-    if (!method || testCard(sandbox.state.hidden.cards[method]).chargeDecline) {
+    if (!charge(sandbox, invoice)) {
       const pause = RETRY_AFTER_DAYS[invoice.attempt_count - 1];
-      if (pause && subscription.status !== "incomplete") {
-        invoice.next_payment_attempt = sandbox.now() + pause * DAY;
-      }
+      if (pause) invoice.next_payment_attempt = sandbox.now() + pause * DAY;
       sandbox.emit("invoice.payment_failed", invoice);
       return false;
     }
   }
-  invoice.status = "paid";
-  invoice.amount_paid = invoice.amount_due;
-  invoice.amount_remaining = 0;
+  Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, amount_remaining: 0 });
   invoice.status_transitions.paid_at = sandbox.now();
   sandbox.emit("invoice.paid", invoice);
   return true;
+}
+
+/** @returns whether the card accepts the charge */
+function charge(sandbox: Sandbox, invoice: Stripe.Invoice): boolean {
+  const method = chargeableMethod(sandbox, subscriptionOf(sandbox, invoice));
+  if (method === null) return false;
+  const { chargeDecline: decline } = testCard(sandbox, method);
+  const { customer, currency, amount_due: amount } = invoice;
+  sandbox.add("charges", {
+    customer,
+    currency,
+    amount,
+    payment_method: method,
+    paid: !decline,
+    status: decline ? "failed" : "succeeded",
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+  });
+  return !decline;
 }
 
 export function chargeableMethod(sandbox: Sandbox, subscription: Stripe.Subscription): string | null {

@@ -1,216 +1,70 @@
 import type Stripe from "stripe";
-import { invalid } from "../protocol/errors";
+import { invalid, known } from "../errors";
+import { merge } from "../form";
+import { idOf, type Sandbox } from "../state";
 import { monthsAfter, redeem } from "./discounts";
-import {
-  chargeableMethod,
-  collect,
-  draftInvoice,
-  issueInvoice,
-  keepDraft,
-  keepUncollected,
-} from "./invoices";
-import { known } from "../state/known";
-import { idOf, type Sandbox } from "../state/sandbox";
+import { chargeableMethod, collect, draftInvoice, issueInvoice, keepDraft, subscriptionOf } from "./invoices";
 
-export interface NewSubscription {
-  customer: string;
-  price: string;
-  quantity?: number;
-  default_payment_method?: string | null;
-  description?: string | null;
-  /** Trial end in Unix seconds. Without a trial end, the first charge is immediate. */
-  trialEnd?: number;
-  missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
-  metadata?: Record<string, string>;
-  coupons?: string[];
-  payment_settings?: Partial<Stripe.Subscription.PaymentSettings>;
-}
-
-export const NO_CANCELLATION = { comment: null, feedback: null, feedback_option: null, reason: null };
-
-function periodAfter(start: number, recurring: Stripe.Price.Recurring): number {
-  const { interval, interval_count: count } = recurring;
-  if (interval === "day" || interval === "week")
-    return start + count * (interval === "day" ? 86_400 : 7 * 86_400);
-  return monthsAfter(start, count * (interval === "year" ? 12 : 1));
-}
+type Params = Stripe.SubscriptionCreateParams;
 
 /**
- * Returns a subscription without storing it.
- * @throws {StripeFault}
+ * Returns the trial's end in Unix seconds, from a number of days or a time.
+ * @throws {StripeFault} if there is no trial, because the sandbox doesn't charge at the start
  */
-export function draftSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
-  const { trialEnd, quantity = 1 } = wanted;
-  const price = sandbox.get("prices", wanted.price, "items[0][price]");
-  if (!price.active) throw invalid("The price specified is inactive.", "items[0][price]");
-  if (!price.recurring) {
-    throw invalid(
-      "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
-      "items[0][price]",
-    );
-  }
+export function trialEndOf(sandbox: Sandbox, { trial_period_days: days, trial_end: end }: Params): number {
+  const at = days === undefined ? end : sandbox.now() + days * 86_400;
+  if (typeof at === "number" && at > sandbox.now()) return at;
+  throw invalid("In the sandbox, every subscription starts with a trial.", "trial_end");
+}
+
+const periodAfter = (start: number, { interval, interval_count: count }: Stripe.Price.Recurring) =>
+  monthsAfter(start, count * (interval === "year" ? 12 : 1));
+
+/** @throws {StripeFault} */
+function newItem(sandbox: Sandbox, subscription: string, wanted: { price?: string; quantity?: number }) {
+  const price = sandbox.get("prices", wanted.price ?? "", "items[0][price]");
+  if (!price.active || !price.recurring)
+    throw invalid("The price specified is inactive or not recurring.", "items[0][price]");
   const now = sandbox.now();
-  if (trialEnd !== undefined && trialEnd <= now)
-    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", "trial_end");
-  const id = sandbox.newId("sub");
   return {
-    id,
-    object: "subscription",
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? now,
-    billing_cycle_anchor_config: null,
-    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { ...NO_CANCELLATION },
-    collection_method: "charge_automatically",
+    id: sandbox.newId("si"),
+    object: "subscription_item",
     created: now,
-    currency: price.currency,
-    customer: wanted.customer,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: wanted.default_payment_method ?? null,
-    default_source: null,
-    default_tax_rates: [],
-    description: wanted.description ?? null,
-    discounts: [],
-    ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: "self" },
-    },
-    items: {
-      object: "list",
-      data: [
-        {
-          id: sandbox.newId("si", 14),
-          object: "subscription_item",
-          billing_thresholds: null,
-          created: now,
-          current_period_end: trialEnd ?? periodAfter(now, price.recurring),
-          current_period_start: now,
-          current_trial: null,
-          discounts: [],
-          metadata: {},
-          plan: planOf(price, price.recurring),
-          price: structuredClone(price),
-          quantity,
-          subscription: id,
-          tax_rates: [],
-        },
-      ],
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
-    },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: wanted.metadata ?? {},
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: "off",
-      ...wanted.payment_settings,
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
+    current_period_start: now,
+    metadata: {},
+    price: structuredClone(price),
+    quantity: wanted.quantity ?? 1,
+    subscription,
+  } as Stripe.SubscriptionItem;
+}
+
+/** @throws {StripeFault} */
+export function createSubscription(sandbox: Sandbox, params: Params): Stripe.Subscription {
+  const { customer = "", items: wanted = [], discounts, trial_end, trial_period_days, ...fields } = params;
+  sandbox.get("customers", customer, "customer");
+  const trialEnd = trialEndOf(sandbox, { trial_end, trial_period_days });
+  const now = sandbox.now();
+  const id = sandbox.newId("sub");
+  const items = wanted.map((item) => ({ ...newItem(sandbox, id, item), current_period_end: trialEnd }));
+  const subscription = sandbox.draft("subscriptions", {
+    id,
+    customer,
+    status: "trialing",
     start_date: now,
-    status: trialEnd === undefined ? "active" : "trialing",
-    test_clock: null,
-    transfer_data: null,
-    trial_end: trialEnd ?? null,
-    trial_settings: {
-      end_behavior: {
-        billing_cycle_anchor: null,
-        missing_payment_method: wanted.missingPaymentMethod ?? "create_invoice",
-      },
-    },
-    trial_start: trialEnd === undefined ? null : now,
-  };
-}
-
-/**
- * The new price applies from the next charge.
- * @throws {StripeFault}
- */
-export function changePrice(
-  sandbox: Sandbox,
-  subscription: Stripe.Subscription,
-  { id, price: priceId }: { id: string; price: string },
-) {
-  const item = known(subscription.items.data[0]);
-  if (item.id !== id) throw invalid(`No such subscription item: '${id}'`, "items[0][id]", "resource_missing");
-  const price = sandbox.get("prices", priceId, "items[0][price]");
-  if (price.recurring?.interval !== item.price.recurring?.interval)
-    throw invalid("The sandbox can't change a subscription's billing interval.", "items[0][price]");
-  Object.assign(item, { price: structuredClone(price), plan: planOf(price, known(price.recurring)) });
-}
-
-/** Stripe's subscription items still include the older `plan`. */
-const planOf = (price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan => ({
-  id: price.id,
-  object: "plan",
-  active: price.active,
-  amount: price.unit_amount,
-  amount_decimal: price.unit_amount_decimal,
-  billing_scheme: "per_unit",
-  created: price.created,
-  currency: price.currency,
-  interval: recurring.interval,
-  interval_count: recurring.interval_count,
-  livemode: false,
-  metadata: price.metadata,
-  meter: null,
-  nickname: price.nickname,
-  product: idOf(price.product),
-  tiers_mode: null,
-  transform_usage: null,
-  trial_period_days: null,
-  usage_type: "licensed",
-});
-
-/**
- * Charges immediately unless there is a trial.
- * @throws {StripeFault}
- */
-export function createSubscription(sandbox: Sandbox, wanted: NewSubscription): Stripe.Subscription {
-  const subscription = draftSubscription(sandbox, wanted);
-  const trial = wanted.trialEnd !== undefined;
-  if (!trial && !chargeableMethod(sandbox, subscription)) {
-    throw invalid(
-      "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
-      undefined,
-      "resource_missing",
-    );
-  }
-  subscription.discounts = (wanted.coupons ?? []).map((coupon) => redeem(sandbox, coupon, subscription));
-  sandbox.add("subscriptions", subscription);
-  sandbox.get("customers", wanted.customer).currency = subscription.currency;
-  if (!trial) subscription.status = "incomplete";
-  const invoice = draftInvoice(sandbox, subscription, {
-    reason: "subscription_create",
-    period: periodOf(subscription),
-    free: trial,
+    trial_start: now,
+    trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd,
+    cancel_at_period_end: false,
+    items: { object: "list", data: items, has_more: false, url: "/v1/subscription_items" },
   });
+  merge(subscription, fields);
+  redeemAll(sandbox, subscription, discounts);
+  sandbox.store("subscriptions", subscription);
+  const invoice = draftInvoice(sandbox, subscription, "subscription_create", periodOf(subscription));
   subscription.latest_invoice = invoice.id;
   sandbox.emit("customer.subscription.created", subscription);
-  sandbox.add("invoices", invoice);
-  sandbox.emit("invoice.created", invoice);
-  const paid = issueInvoice(sandbox, subscription, invoice);
-  if (!trial && paid) update(sandbox, subscription, () => (subscription.status = "active"));
+  sandbox.emit("invoice.created", sandbox.store("invoices", invoice));
+  issueInvoice(sandbox, invoice);
   return subscription;
 }
 
@@ -219,6 +73,62 @@ export const update = (
   subscription: Stripe.Subscription,
   make: (subscription: Stripe.Subscription) => void,
 ) => sandbox.change("customer.subscription.updated", subscription, make);
+
+/** @throws {StripeFault} */
+export function changeSubscription(
+  sandbox: Sandbox,
+  subscription: Stripe.Subscription,
+  params: Stripe.SubscriptionUpdateParams,
+) {
+  if (subscription.status === "canceled") throw invalid("A canceled subscription can't be updated.");
+  const { cancel_at, cancel_at_period_end, discounts, items, trial_end, pause_collection, ...rest } = params;
+  const { proration_behavior: _, ...fields } = rest;
+  update(sandbox, subscription, () => {
+    merge(subscription, fields);
+    if (pause_collection !== undefined)
+      subscription.pause_collection = pause_collection ? { resumes_at: null, ...pause_collection } : null;
+    for (const item of items ?? []) changeItem(sandbox, subscription, item);
+    if (discounts !== undefined) redeemAll(sandbox, subscription, discounts);
+    if (typeof trial_end === "number") moveTrialEnd(sandbox, subscription, trial_end);
+    if (cancel_at_period_end !== undefined && cancel_at_period_end !== subscription.cancel_at_period_end) {
+      subscription.cancel_at_period_end = cancel_at_period_end;
+      cancelAt(sandbox, subscription, cancel_at_period_end ? periodOf(subscription).end : null);
+    }
+    if (cancel_at !== undefined)
+      cancelAt(sandbox, subscription, typeof cancel_at === "number" ? cancel_at : null);
+  });
+}
+
+function redeemAll(sandbox: Sandbox, subscription: Stripe.Subscription, discounts: Params["discounts"]) {
+  subscription.discounts = (discounts || []).map(({ coupon = "" }) => redeem(sandbox, coupon, subscription));
+}
+
+/** The new price applies from the next charge, because the sandbox never prorates. */
+function changeItem(
+  sandbox: Sandbox,
+  { id, items }: Stripe.Subscription,
+  wanted: Stripe.SubscriptionUpdateParams.Item,
+) {
+  const own = items.data.find((item) => item.id === wanted.id);
+  const { current_period_start, current_period_end } = known(items.data[0]);
+  const { price, ...added } = newItem(sandbox, id, { price: own && idOf(own.price), ...wanted });
+  if (own) Object.assign(own, { price, quantity: wanted.quantity ?? own.quantity });
+  else items.data.push({ ...added, price, current_period_start, current_period_end });
+}
+
+/** @throws {StripeFault} unless a trial runs and the new end is in the future */
+function moveTrialEnd(sandbox: Sandbox, subscription: Stripe.Subscription, end: number) {
+  if (subscription.status !== "trialing" || end <= sandbox.now())
+    throw invalid("The sandbox only moves the end of a running trial, to a future time.", "trial_end");
+  subscription.trial_end = subscription.billing_cycle_anchor = end;
+  for (const item of subscription.items.data) item.current_period_end = end;
+}
+
+function cancelAt(sandbox: Sandbox, subscription: Stripe.Subscription, at: number | null) {
+  subscription.cancel_at = at;
+  subscription.canceled_at = at === null ? null : sandbox.now();
+  known(subscription.cancellation_details).reason = at === null ? null : "cancellation_requested";
+}
 
 export function periodOf(subscription: Stripe.Subscription) {
   const { current_period_start: start, current_period_end: end } = known(subscription.items.data[0]);
@@ -233,56 +143,44 @@ export function nextPeriod(subscription: Stripe.Subscription) {
 export function endSubscription(
   sandbox: Sandbox,
   subscription: Stripe.Subscription,
-  reason: Stripe.Subscription.CancellationDetails.Reason,
+  reason: Stripe.Subscription.CancellationDetails.Reason | null,
 ) {
   subscription.status = "canceled";
   subscription.canceled_at ??= sandbox.now();
   subscription.ended_at = sandbox.now();
-  subscription.cancellation_details = { ...NO_CANCELLATION, ...subscription.cancellation_details, reason };
+  known(subscription.cancellation_details).reason = reason;
   sandbox.emit("customer.subscription.deleted", subscription);
-  const { latest_invoice: last } = subscription;
-  const invoice = last && sandbox.get("invoices", idOf(last));
+  const invoice = sandbox.get("invoices", idOf(subscription.latest_invoice));
   // Stripe stops collecting unpaid invoices of ended subscriptions.
-  if (invoice && invoice.status !== "paid") {
-    Object.assign(invoice, {
-      auto_advance: false,
-      automatically_finalizes_at: null,
-      next_payment_attempt: null,
-    });
-  }
+  if (invoice.status !== "paid")
+    Object.assign(invoice, { automatically_finalizes_at: null, next_payment_attempt: null });
 }
 
 export function turnPeriod(sandbox: Sandbox, subscription: Stripe.Subscription) {
   const wasTrial = subscription.status === "trialing";
   if (wasTrial && !chargeableMethod(sandbox, subscription)) {
-    const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
-    if (behaviour === "cancel") return endSubscription(sandbox, subscription, null as never);
-    if (behaviour === "pause") return update(sandbox, subscription, () => (subscription.status = "paused"));
+    const behavior = subscription.trial_settings?.end_behavior.missing_payment_method;
+    if (behavior === "cancel") return endSubscription(sandbox, subscription, null);
+    if (behavior === "pause") return update(sandbox, subscription, () => (subscription.status = "paused"));
   }
-  const item = known(subscription.items.data[0]);
   const period = nextPeriod(subscription);
-  const invoice = draftInvoice(sandbox, subscription, { reason: "subscription_cycle", period, free: false });
+  const invoice = draftInvoice(sandbox, subscription, "subscription_cycle", period);
   update(sandbox, subscription, () => {
-    Object.assign(item, { current_period_start: period.start, current_period_end: period.end });
-    subscription.status = wasTrial ? "active" : subscription.status;
+    for (const item of subscription.items.data)
+      Object.assign(item, { current_period_start: period.start, current_period_end: period.end });
+    if (wasTrial) subscription.status = "active";
     subscription.latest_invoice = invoice.id;
   });
   const pause = subscription.pause_collection;
-  if (pause) keepUncollected(sandbox, invoice, pause.behavior);
-  else keepDraft(sandbox, invoice);
+  keepDraft(sandbox, invoice, pause?.behavior);
 }
 
 export function chargePeriod(sandbox: Sandbox, invoice: Stripe.Invoice) {
-  const id = idOf(known(invoice.parent?.subscription_details).subscription);
-  const subscription = sandbox.get("subscriptions", id);
-  if (!issueInvoice(sandbox, subscription, invoice))
-    update(sandbox, subscription, () => (subscription.status = "past_due"));
+  if (!issueInvoice(sandbox, invoice))
+    update(sandbox, subscriptionOf(sandbox, invoice), (one) => (one.status = "past_due"));
 }
 
 export function retryPayment(sandbox: Sandbox, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
-  if (collect(sandbox, subscription, invoice)) {
-    update(sandbox, subscription, () => (subscription.status = "active"));
-  } else if (invoice.next_payment_attempt === null) {
-    endSubscription(sandbox, subscription, "payment_failed");
-  }
+  if (collect(sandbox, invoice)) update(sandbox, subscription, () => (subscription.status = "active"));
+  else if (invoice.next_payment_attempt === null) endSubscription(sandbox, subscription, "payment_failed");
 }

@@ -30,7 +30,7 @@ export interface Redirect {
 
 export const redirect = (location: string): Redirect => ({ status: 303, location });
 
-export const page = (title: string, main: Markup, status = 200): Page => ({
+export const page = (title: string, main: Markup, status = 200, layout = ""): Page => ({
   status,
   body: html`<!doctype html>
     <html lang="en">
@@ -41,9 +41,9 @@ export const page = (title: string, main: Markup, status = 200): Page => ({
         <title>${title}</title>
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
       </head>
-      <body>
-        <header class="banner">Sandbox: no card is charged</header>
-        <main>${main}</main>
+      <body class="sandbox">
+        <header class="note">Sandbox: no card is charged</header>
+        <main class="${layout}">${main}</main>
       </body>
     </html> `.text,
 });

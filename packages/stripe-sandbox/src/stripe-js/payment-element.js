@@ -1,36 +1,45 @@
-import { IntegrationError } from "./ask.js";
-import { FIELDS } from "./card-fields.js";
+import { spaced, TEST_CARDS } from "../cards";
+import { askAbout, IntegrationError } from "./service.js";
+
+export class Elements {
+  #element = null;
+
+  constructor(publishableKey, options) {
+    this.publishableKey = publishableKey;
+    this.options = options;
+  }
+
+  create(type, options) {
+    if (type !== "payment" || !this.options.clientSecret)
+      throw new IntegrationError("The sandbox has only a Payment Element, which needs a clientSecret.");
+    this.#element = new PaymentElement(this, options);
+    return this.#element;
+  }
+
+  getElement(type) {
+    return type === "payment" ? this.#element : null;
+  }
+
+  update(options) {
+    Object.assign(this.options, options);
+  }
+
+  forget() {
+    this.#element = null;
+  }
+}
+
+const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const UNEXPECTED = { type: "invalid_request_error", code: "setup_intent_unexpected_state" };
 
 let mounted = 0;
 
-const METHODS = {
-  card: { label: "Card" },
-  link: { label: "Link", text: "Link pays with a card or bank account that you saved in Link." },
-  us_bank_account: { label: "US bank account", text: "Your bank confirms your account within four days." },
-  cashapp: { label: "Cash App Pay", text: "You confirm the payment in Cash App, then return here." },
-};
-
-const APPEARANCE = {
-  colorPrimary: "--sandbox-accent",
-  colorBackground: "--sandbox-background",
-  colorText: "--sandbox-text",
-  colorDanger: "--sandbox-danger",
-  borderRadius: "--sandbox-radius",
-};
-
-const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
-
-const finished = (intent) => ({
-  type: "invalid_request_error",
-  code: "setup_intent_unexpected_state",
-  message: `This SetupIntent is in a terminal state (${intent.status}) and cannot be used to initialize Elements.`,
-});
-
-export class PaymentElement {
+class PaymentElement {
   #listeners = {};
-  #root = null;
-  #inputs = {};
-  type = "card";
+  #card = make("select");
+  #number = make("input", { inputMode: "numeric", autocomplete: "off" });
+  #error = make("p", { className: "error", hidden: true });
+  #root = this.#build();
 
   constructor(elements, options = {}) {
     this.elements = elements;
@@ -47,175 +56,78 @@ export class PaymentElement {
     return this;
   }
 
-  once(event, listener) {
-    const once = (value) => {
-      this.off(event, once);
-      listener(value);
-    };
-    return this.on(event, once);
-  }
-
-  #emit(event, value = {}) {
+  #emit(event, value) {
     for (const listener of this.#listeners[event] ?? []) listener({ elementType: "payment", ...value });
   }
 
   mount(target) {
     const place = typeof target === "string" ? document.querySelector(target) : target;
-    if (!place)
-      throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
-    this.#root = this.#build();
     place.append(this.#root);
+    const { publishableKey, options } = this.elements;
     // Emit the event in a later task, because callers add listeners after mounting.
-    void this.elements.load().then(({ error, setupIntent }) => {
-      if (!this.#root) return;
-      if (error) return this.#emit("loaderror", { error });
-      if (!OPEN.includes(setupIntent.status))
-        return this.#emit("loaderror", { error: finished(setupIntent) });
-      this.#offer(setupIntent.payment_method_types);
+    void askAbout(publishableKey, options.clientSecret).then(({ error = UNEXPECTED, setupIntent }) => {
+      if (!this.#root.isConnected) return;
+      if (!OPEN.includes(setupIntent?.status)) return this.#emit("loaderror", { error });
       this.#root.hidden = false;
       this.#emit("ready");
     });
   }
 
-  unmount() {
-    this.#root?.remove();
-    this.#root = null;
-  }
-
   destroy() {
-    this.unmount();
-    this.#listeners = {};
-    this.elements.forget(this);
+    this.#root.remove();
+    this.elements.forget();
   }
 
   update(options) {
     Object.assign(this.options, options);
   }
 
-  focus() {
-    this.#inputs.number?.focus();
+  /** A typed number replaces the chosen card. */
+  get number() {
+    return this.#number.value.trim() || this.#card.value;
   }
 
-  blur() {
-    for (const input of Object.values(this.#inputs)) input.blur();
+  show(message) {
+    this.#error.textContent = message;
+    this.#error.hidden = message === "";
+    for (const field of [this.#card, this.#number]) field.ariaInvalid = String(message !== "");
   }
 
-  clear() {
-    for (const { key, options } of FIELDS) if (!options && this.#inputs[key]) this.#inputs[key].value = "";
-  }
-
-  collapse() {}
-
-  values() {
-    return Object.fromEntries(FIELDS.map(({ key }) => [key, this.#inputs[key]?.value ?? ""]));
-  }
-
-  check() {
-    if (this.type !== "card") return null;
-    const values = this.values();
-    const faults = FIELDS.map(({ key, fault }) => [key, fault(values)]);
-    for (const [key, fault] of faults) this.#say(key, fault ? fault.message : "");
-    return faults.find(([, fault]) => fault)?.[1] || null;
-  }
-
-  show({ message, param = "" }) {
-    this.#say(param.startsWith("exp_") ? "expiry" : param === "cvc" ? "cvc" : "number", message);
-  }
-
-  #say(key, message) {
-    const input = this.#inputs[key];
-    if (!input) return;
-    const note = input.parentElement.querySelector(".sandbox-error");
-    note.textContent = message;
-    note.hidden = message === "";
-    input.setAttribute("aria-invalid", String(message !== ""));
+  #change() {
+    this.show("");
+    this.#emit("change", { empty: false, complete: true, collapsed: false, value: { type: "card" } });
   }
 
   #build() {
     mounted += 1;
-    const root = make("div", { className: "sandbox-element", hidden: true });
-    const variables = this.elements.options.appearance?.variables ?? {};
-    for (const [name, property] of Object.entries(APPEARANCE)) {
-      if (variables[name]) root.style.setProperty(property, variables[name]);
-    }
-    const tabs = make("div", { className: "sandbox-tabs" });
-    tabs.setAttribute("role", "tablist");
-    tabs.setAttribute("aria-label", "Payment method");
-    const fields = make(
-      "div",
-      { className: "sandbox-fields" },
-      FIELDS.map((field) => this.#field(field)),
+    this.#error.id = `sandbox-${mounted}-error`;
+    this.#card.append(
+      ...TEST_CARDS.map(({ name, number }) => make("option", { value: number, textContent: name })),
+      make("option", { value: "", textContent: "The number below" }),
     );
-    root.append(
-      make("link", { rel: "stylesheet", href: "/sandbox/elements.css" }),
-      make("p", { className: "sandbox-note", textContent: "Sandbox: no card is charged" }),
-      tabs,
-      fields,
-      make("p", { className: "sandbox-other", hidden: true }),
-    );
-    return root;
-  }
-
-  #offer(types) {
-    const tabs = types.map((type) => {
-      const tab = make("button", {
-        type: "button",
-        className: "sandbox-tab",
-        textContent: METHODS[type].label,
-      });
-      tab.setAttribute("role", "tab");
-      tab.addEventListener("click", () => choose(type));
-      return tab;
-    });
-    const choose = (type) => {
-      this.type = type;
-      tabs.forEach((tab, at) => tab.setAttribute("aria-selected", String(types[at] === type)));
-      this.#root.querySelector(".sandbox-fields").hidden = type !== "card";
-      const other = this.#root.querySelector(".sandbox-other");
-      other.hidden = type === "card";
-      other.textContent = METHODS[type].text ?? "";
-      this.#change();
-    };
-    this.#root.querySelector(".sandbox-tabs").replaceChildren(...tabs);
-    choose(types[0]);
-  }
-
-  #change() {
-    const values = this.values();
-    const plain = this.type !== "card";
-    this.#emit("change", {
-      empty: !plain && [values.number, values.expiry, values.cvc].every((value) => value === ""),
-      complete: plain || FIELDS.every(({ fault }) => !fault(values)),
-      collapsed: false,
-      value: { type: this.type },
-    });
-  }
-
-  #field({ key, label, autocomplete, placeholder, options, format }) {
-    const id = `sandbox-${mounted}-${key}`;
-    const input = options
-      ? make(
-          "select",
-          { id },
-          options.map(([value, text]) => make("option", { value, textContent: text })),
-        )
-      : make("input", { id, placeholder, inputMode: key === "zip" ? "text" : "numeric" });
-    input.setAttribute("autocomplete", autocomplete);
-    input.setAttribute("aria-describedby", `${id}-error`);
-    input.addEventListener("input", () => {
-      if (format && input.selectionStart === input.value.length) input.value = format(input.value);
-      this.#say(key, "");
+    this.#number.placeholder = spaced(TEST_CARDS[0].number);
+    this.#card.addEventListener("change", () => {
+      this.#number.value = "";
       this.#change();
     });
-    input.addEventListener("focus", () => this.#emit("focus"));
-    input.addEventListener("blur", () => this.#emit("blur"));
-    input.addEventListener("keydown", ({ key: pressed }) => pressed === "Escape" && this.#emit("escape"));
-    this.#inputs[key] = input;
-    return make("div", { className: `sandbox-field sandbox-${key}` }, [
-      make("label", { htmlFor: id, textContent: label }),
-      input,
-      make("p", { id: `${id}-error`, className: "sandbox-error", hidden: true }),
+    this.#number.addEventListener("input", () => {
+      this.#card.value = this.#number.value === "" ? TEST_CARDS[0].number : "";
+      this.#change();
+    });
+    const fields = make("div", { className: "fields" }, [
+      make("p", { className: "note", textContent: "Sandbox: no card is charged" }),
+      this.#field("Test card", this.#card, "card"),
+      this.#field("Or the card number of a test card", this.#number, "number"),
+      this.#error,
     ]);
+    const styles = make("link", { rel: "stylesheet", href: "/sandbox/sandbox.css" });
+    return make("div", { className: "sandbox", hidden: true }, [styles, fields]);
+  }
+
+  #field(label, control, name) {
+    control.id = `sandbox-${mounted}-${name}`;
+    control.setAttribute("aria-describedby", this.#error.id);
+    return make("div", {}, [make("label", { htmlFor: control.id, textContent: label }), control]);
   }
 }
 

@@ -1,0 +1,33 @@
+import { WELCOME } from "~/content/trial/welcome";
+import { getSessionUser } from "~/features/accounts/session/session.server";
+import { newestReceipt } from "~/features/lead/receipt-link.server";
+import { asSystem } from "~/lib/db.server";
+import { planOf } from "./running/plan-state.server";
+import { getStartedSignup } from "./signup/trial.server";
+
+/** Returns the trial that this browser started, or null. */
+export async function getWelcome(request: Request) {
+  const signup = await getStartedSignup(request);
+  if (!signup) return null;
+  const [plan, user, receipt] = await Promise.all([
+    planOf(signup),
+    getSessionUser(request),
+    asSystem((tx) => newestReceipt(tx, signup.id)),
+  ]);
+  const { state, name, price, nextCharge, card, unreachable, lastDay } = plan;
+  const agreed: [string, string][] = [["Plan", price ? `${name}, ${price}` : name], WELCOME.today];
+  if (nextCharge) agreed.push(["First charge", nextCharge]);
+  if (card) agreed.push(["Card", card]);
+  const isTrial = state === "trial" || (state === "paused" && plan.cancelHref !== null);
+  return {
+    phase: isTrial ? ("running" as const) : state === "canceled" ? ("canceled" as const) : ("over" as const),
+    planName: name,
+    agreed,
+    unreachable,
+    lastDay: lastDay ?? "",
+    receipt,
+    signedIn: user !== null,
+  };
+}
+
+export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
