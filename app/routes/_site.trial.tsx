@@ -7,11 +7,7 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
-import {
-  checkoutNotice,
-  isAddressRefused,
-  openPaymentStep,
-} from "~/features/trial/payment/payment-step.server";
+import { openPaymentStep, paymentProblem } from "~/features/trial/payment/payment-step.server";
 import { acceptTrial, getTrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { isResumeOver, resumableId } from "~/features/trial/signup/resume.server";
 import { formValuesOf, trialCookie, typedBefore } from "~/features/trial/signup/trial-cookie.server";
@@ -101,8 +97,9 @@ export async function action({ request }: ActionFunctionArgs) {
           next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
         return form.succeed(to, { headers, next });
       } catch (error) {
-        if (isAddressRefused(error)) return form.refuse("email", ADDRESS_REFUSED, { headers });
-        return form.fail(503, problemOf(error), headers);
+        const { isAddressRefused, notice } = problemOf(error);
+        if (isAddressRefused) return form.refuse("email", ADDRESS_REFUSED, { headers });
+        return form.fail(503, notice, headers);
       }
     },
     form.failures(503, { "not-stored": TRIAL_FAILED, unavailable: TRIAL_FAILED }),
@@ -112,10 +109,10 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The form is stored, so the visitor can send it again. */
 function problemOf(error: unknown) {
   try {
-    return checkoutNotice(error);
+    return paymentProblem(error);
   } catch {
     log.error({ err: error }, "couldn't open the payment step");
-    return TRIAL_FAILED;
+    return { isAddressRefused: false, notice: TRIAL_FAILED };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -9,17 +10,15 @@ import DuplicateStep from "~/features/trial/form/duplicate-step";
 import { Progress } from "~/features/trial/form/progress";
 import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
-import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
 import PaymentStep from "~/features/trial/payment/payment-step";
 import {
-  checkoutPage,
   declinedNotice,
-  isAddressRefused,
   openPaymentStep,
   PAYMENT_NOTICES,
+  paymentProblem,
 } from "~/features/trial/payment/payment-step.server";
 import { TRIAL_NOTICES, TRIAL_STEPS } from "~/features/trial/trial.messages";
-import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
@@ -45,17 +44,18 @@ export const meta = pageMeta((data: Data) => {
 
 export const headers = privateHeaders;
 
-/** The page says what failed at Stripe. If Stripe rejects the email address, the form says so. */
+/** The page says what failed. If Stripe rejects the email address, the form says so. */
 const orSay = <T,>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) throw notReady();
-    throw isAddressRefused(error)
-      ? redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303)
-      : checkoutPage(error);
+    const { isAddressRefused, notice, again } = paymentProblem(error);
+    if (isAddressRefused) throw redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303);
+    const { title, description: advice } = notice;
+    const headers = again ? { "Retry-After": String(again), Refresh: String(again) } : undefined;
+    throw data({ title, advice, again }, { status: 503, headers });
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
+  const signup = await orSay(requireOwnSignup(request, new URL(request.url).searchParams.get("signup")));
   const next = await orSay(openPaymentStep(signup));
   if (next.step === "duplicate") return { duplicate: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
@@ -66,10 +66,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await request.formData().catch(() => new FormData());
-  const id = fields.get("signup");
-  const signup = await requireOwnSignup(request, typeof id === "string" ? id : null);
+  const signup = await orSay(requireOwnSignup(request, fields.get("signup")));
   const { step } = await orSay(openPaymentStep(signup));
-  if (step !== "payment") return redirectDocument(paymentPath(signup), 303);
+  if (step !== "payment") return redirectDocument(paymentPath(signup.id), 303);
   return redirectDocument(await orSay(startHostedCheckout(signup)), 303);
 }
 

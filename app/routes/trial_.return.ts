@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
-import { checkoutNotice, PAYMENT_NOTICES } from "~/features/trial/payment/payment-step.server";
+import { paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { PAYMENT_NOTICES, paymentProblem } from "~/features/trial/payment/payment-step.server";
 import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import type { TrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
 import { choiceOf } from "~/features/trial/trial-choice";
-import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
@@ -19,34 +18,33 @@ const sync = ({ stripeCustomerId }: TrialSignup) =>
 
 /** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
+  const id = new URL(request.url).searchParams.get("signup");
   try {
+    const signup = await requireOwnSignup(request, id);
     const synced = await sync(signup);
     if (synced === "started") {
       return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }), {
         headers: { "Set-Cookie": await startedCookie(signup) },
       });
     }
-    if (synced === "open") return redirect(withNotice(paymentPath(signup), PAYMENT_NOTICES, "declined"));
+    if (synced === "open") return redirect(withNotice(paymentPath(signup.id), PAYMENT_NOTICES, "declined"));
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw notReady();
-    checkoutNotice(error);
+    paymentProblem(error);
   }
   // The payment page says what holds.
-  return redirect(paymentPath(signup));
+  return redirect(paymentPath(id ?? undefined));
 }
 
 /** Scripts ask here whether the trial has started. */
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await request.formData().catch(() => new FormData());
-  const id = fields.get("signup");
-  const signup = await requireOwnSignup(request, typeof id === "string" ? id : null);
   try {
+    const signup = await requireOwnSignup(request, fields.get("signup"));
     const synced = await sync(signup);
-    if (synced === "duplicate") return redirect(paymentPath(signup), 303);
+    if (synced === "duplicate") return redirect(paymentPath(signup.id), 303);
     if (synced !== "started") return Response.json({ confirmed: false }, { status: 409 });
     return Response.json({ confirmed: true }, { headers: { "Set-Cookie": await startedCookie(signup) } });
   } catch (error) {
-    return Response.json({ notice: checkoutNotice(error) }, { status: 503 });
+    return Response.json({ notice: paymentProblem(error).notice }, { status: 503 });
   }
 }

@@ -1,14 +1,13 @@
-import { data } from "@remix-run/node";
 import { AddressRefused, BusyError, CheckoutError } from "~/features/billing/stripe.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
-import { asSystem, orWhileDown, PAGE_LIMIT_MS } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, orWhileDown, PAGE_LIMIT_MS } from "~/lib/db.server";
 import { DeadlineError, within } from "~/lib/deadline";
 import { env } from "~/lib/env.server";
 import type { Notice } from "~/lib/form-result";
 import { recommendPlan } from "../signup/recommend-plan";
 import { getTrialSignup, type TrialSignup } from "../signup/accept-trial.server";
 import { findRunning, markIfDuplicate } from "../signup/duplicate.server";
-import { syncTrial } from "../running/sync-trial.server";
+import { NotStoredYet, syncTrial } from "../running/sync-trial.server";
 import { choiceOf } from "../trial-choice";
 import { termsOf } from "../trial-terms";
 import { checkoutBusy, checkoutFailed, paymentFailed, SALES_FIRST } from "../trial.messages";
@@ -84,22 +83,26 @@ export async function declinedNotice(signup: TrialSignup): Promise<Notice> {
   return paymentFailed((await openSetupIntent(signup)).last_setup_error?.message);
 }
 
-/** @throws any other error */
-export function checkoutNotice(error: unknown): Notice {
-  if (error instanceof BusyError) return checkoutBusy(error.message);
-  if (error instanceof CheckoutError) return checkoutFailed(error.message);
+const NOT_READY: Notice = {
+  title: "One moment, please",
+  description:
+    "We've saved your details. The next step isn't ready yet. This page will reload automatically.",
+};
+
+interface PaymentProblem {
+  notice: Notice;
+  /** Stripe rejected the email address, which the visitor can correct in the form. */
+  isAddressRefused: boolean;
+  /** Seconds until the page reloads itself. */
+  again?: number;
+}
+
+/** @throws any error that isn't Stripe's or an outage of Postgres */
+export function paymentProblem(error: unknown): PaymentProblem {
+  const isAddressRefused = error instanceof AddressRefused;
+  if (error instanceof BusyError) return { notice: checkoutBusy(error.message), isAddressRefused };
+  if (error instanceof CheckoutError) return { notice: checkoutFailed(error.message), isAddressRefused };
+  if (error instanceof NotStoredYet || isDatabaseUnavailable(error))
+    return { notice: NOT_READY, isAddressRefused, again: 5 };
   throw error;
 }
-
-const SOON_S = "3";
-
-/** The page that says what failed at Stripe. */
-export function checkoutPage(error: unknown) {
-  const { title, description } = checkoutNotice(error);
-  return data(
-    { title, advice: description },
-    { status: 503, headers: error instanceof BusyError ? { "Retry-After": SOON_S } : undefined },
-  );
-}
-
-export const isAddressRefused = (error: unknown) => error instanceof AddressRefused;
