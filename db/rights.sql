@@ -6,6 +6,10 @@ GRANT USAGE ON SCHEMA public TO {app}, {visitor}, {customer}, {admin}, {system};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {visitor}, {admin}, {system};
 GRANT SELECT, DELETE ON ALL TABLES IN SCHEMA public TO {customer};
 GRANT UPDATE (business_name, phone) ON customer_profiles TO {customer};
+-- The site never changes what was typed into a trial form. A changed account address moves its trials.
+REVOKE UPDATE ON trial_signups FROM {visitor}, {system};
+GRANT UPDATE (status, running, trial_end_date, stripe_customer_id, stripe_setup_intent_id, stripe_subscription_id,
+  card_saved_at, synced_at, user_id, email, refused_at, consent_revoked_at) ON trial_signups TO {system};
 -- Histories are append-only, except for purge_history.
 REVOKE UPDATE, DELETE ON audit_log, status_changes FROM {visitor}, {customer}, {admin}, {system};
 GRANT USAGE ON SCHEMA admin TO {admin};

@@ -62,19 +62,21 @@ export const TABLES = {
     ends: {
       kind: "leads",
       since: ["created_at", "trial_end_date"],
+      // The customer of a sign-up without a card is deleted at Stripe before its row.
       unless: `${RUNS.replaceAll("s.", "trial_signups.")}
+        OR (trial_signups.stripe_customer_id IS NOT NULL AND trial_signups.card_saved_at IS NULL)
         OR EXISTS (SELECT FROM status_changes c WHERE c.row_id = trial_signups.id AND c.created_at >= $before)
-        OR EXISTS (SELECT FROM stripe_events e WHERE e.subscription_id = trial_signups.stripe_subscription_id AND e.occurred_at >= $before)`,
+        OR EXISTS (SELECT FROM stripe_events e WHERE e.customer_id = trial_signups.stripe_customer_id AND e.occurred_at >= $before)`,
     },
     harmless: [
       ...LEAD,
       "plan",
       "billingPeriod",
       "trialEndDate",
-      "setupIntents",
       "cardSavedAt",
+      "running",
+      "syncedAt",
       "userId",
-      "handovers",
       "refusedAt",
       "consentRevokedAt",
     ],
@@ -200,9 +202,9 @@ export const TABLES = {
     ends: {
       kind: "customers",
       since: ["created_at"],
-      unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_subscription_id = subscription_id)",
+      unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_customer_id = stripe_events.customer_id)",
     },
-    harmless: ["id", "type", "waitsFor", "occurredAt", "createdAt"],
+    harmless: ["id", "type", "amountCents", "occurredAt", "createdAt"],
   },
   submissionClaims: {
     ends: "Deleted after a day.",

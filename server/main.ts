@@ -13,7 +13,7 @@ import { startWorker, type Worker } from "./worker";
 import { closeDatabase, isLostWrite, renewDatabase } from "~/lib/db.server";
 import { env, parseEnv } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { startedCookieName, trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
+import { startedCookieName } from "~/features/trial/signup/trial-cookie.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { createGate } from "./gate/gate";
 import { createMetrics } from "./metrics";
@@ -77,7 +77,6 @@ async function main() {
     deployment,
     sessionCookie: sessionCookie.name(),
     personalCookies: [startedCookieName()],
-    formCookie: trialFormCookie(),
     trustProxy: TRUST_PROXY,
     log,
     sandboxPages: sandbox ? sandboxPages(STRIPE_API_BASE) : undefined,

@@ -14,9 +14,9 @@ import { integrationRequestForm } from "~/features/integration-request/integrati
 import type { Form } from "~/features/lead/lead.server";
 import { previewLeadForm } from "~/features/preview/lead/preview-lead.server";
 import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/retention.server";
-import { endUnstartedTrials } from "~/features/trial/running/end-unstarted.server";
-import { applyWaitingEvents } from "~/features/trial/running/handle-stripe-event.server";
-import { storeTrialSignup } from "~/features/trial/signup/trial.server";
+import { queueReminders } from "~/features/trial/running/announce.server";
+import { syncAllTrials } from "~/features/trial/running/sync-trial.server";
+import { endUnstartedTrials, storeSpooledTrial } from "~/features/trial/signup/accept-trial.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import { log } from "~/lib/log.server";
@@ -55,12 +55,11 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
   async close_idle_chats() {
     await closeIdleSessions();
   },
-  async end_unstarted_trials() {
-    await endUnstartedTrials();
-  },
+  end_unstarted_trials: endUnstartedTrials,
+  remind_of_charges: queueReminders,
+  sync_trials: syncAllTrials,
   send_notice_summary: sendNoticeSummary,
   count_figures: refreshFigures,
-  apply_waiting_events: applyWaitingEvents,
   // Digests run several times an hour, because a failed run isn't retried.
   async send_digests() {
     await sendDigests();
@@ -71,7 +70,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
 
 const stores: Record<Form, (entry: never) => Promise<unknown>> = {
   "demo-request": storeDemoRequest,
-  trial: storeTrialSignup,
+  trial: storeSpooledTrial,
   contact: contactForm.store,
   "call-analysis": callAnalysisForm.store,
   "integration-request": integrationRequestForm.store,
@@ -126,7 +125,7 @@ export function startWorker(): Worker {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n* * * * * apply_waiting_events\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
+        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n*/10 * * * * remind_of_charges\n23 8 * * * sync_trials\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
         concurrency: CONCURRENCY,
         pollInterval: pooled ? POOLED_POLL_MS : POLL_MS,
         noPreparedStatements: pooled,
@@ -167,10 +166,7 @@ export function startWorker(): Worker {
 
   let draining: Promise<unknown> = Promise.resolve();
   const tick = setInterval(() => {
-    draining = draining
-      .then(() => drainSpool(stores))
-      .then((stored) => (stored > 0 ? applyWaitingEvents() : undefined))
-      .catch((error) => log.warn({ err: error }, "spool"));
+    draining = draining.then(() => drainSpool(stores)).catch((error) => log.warn({ err: error }, "spool"));
   }, SPOOL_TICK_MS);
 
   return {

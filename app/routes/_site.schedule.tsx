@@ -10,7 +10,7 @@ import { findTimes, longTime } from "~/features/schedule/booking/free-times.serv
 import { Schedule, type Scheduling } from "~/features/schedule/schedule";
 import { getBooking } from "~/features/schedule/schedule.server";
 import { FormPage } from "~/features/site/pages/form-page";
-import { getStartedSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

@@ -5,16 +5,26 @@ import { TRIAL_PAGE } from "~/content/trial/page";
 import { getVisitor } from "~/features/accounts/own/visitor.server";
 import { getSessionUser } from "~/features/accounts/session/session.server";
 import { trialAfterCall } from "~/features/preview/call/call.server";
-import { beginTrial, typedBefore } from "~/features/trial/form/begin-trial.server";
 import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
+import {
+  checkoutNotice,
+  isAddressRefused,
+  openPaymentStep,
+} from "~/features/trial/payment/payment-step.server";
+import { acceptTrial, getTrialSignup } from "~/features/trial/signup/accept-trial.server";
+import { isResumeOver, resumableId } from "~/features/trial/signup/resume.server";
+import { formValuesOf, trialCookie, typedBefore } from "~/features/trial/signup/trial-cookie.server";
 import { callVolumes } from "~/features/trial/signup/trial-form.options";
 import { TrialPage } from "~/features/trial/form/trial-page";
 import { ADDRESS_REFUSED, TRIAL_FAILED, TRIAL_NOTICES } from "~/features/trial/trial.messages";
 import { TrialSchema } from "~/features/trial/signup/trial.schema.server";
+import { orWhileDown } from "~/lib/db.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
+import { pageOf } from "~/lib/http/visit.server";
+import { log } from "~/lib/log.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { covered } from "~/ui/covered";
@@ -40,48 +50,73 @@ export const meta = pageMeta({ ...TRIAL_PAGE, path: paths.trial });
 
 /**
  * `?form=closed` shows the page without its dialog. `?back` restores the typed values and shows the form even during a
- * running trial. `?another` starts another trial.
+ * running trial. `?another` starts another trial. `?resume` fills in a sign-up that stopped at the card.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const open = params.get("form") !== "closed";
-  const asked = params.has("another") || params.has("back");
+  const { resume, ...params } = Object.fromEntries(new URL(request.url).searchParams);
+  const open = params.form !== "closed";
+  const resumed = resume === undefined ? null : await readResumed(resume);
+  const asked = "another" in params || "back" in params || resumed !== null;
   const { trial } = open && !asked ? await getVisitor(request) : { trial: null };
   if (trial) throw redirect(trial.to);
-  const typed = await typedBefore(request);
+  const typed = resumed?.typed ?? (await orWhileDown(typedBefore(request), null));
   // Another trial is for another business and needs another email address.
-  const blank = params.has("another") ? { businessName: "", email: "" } : {};
+  const blank = "another" in params ? { businessName: "", email: "" } : {};
   // Read the preview call from the cookie, because a URL must not contain a name.
-  const played =
-    params.get("from") === "preview" ? await trialAfterCall(await previewCookie.read(request)) : {};
+  const played = params.from === "preview" ? await trialAfterCall(await previewCookie.read(request)) : {};
   return {
     open,
     drawnAt: new Date(),
-    refused: noticeOf(request, TRIAL_NOTICES),
-    initial: { ...blank, ...typed, ...played, ...Object.fromEntries(params) } as TrialInitial,
+    refused: resumed?.notice ?? noticeOf(request, TRIAL_NOTICES),
+    initial: { ...blank, ...typed, ...played, ...params } as TrialInitial,
   };
+}
+
+/** @throws {Response} a redirect to the account if the trial has started */
+async function readResumed(token: string) {
+  const id = resumableId(token);
+  const signup = id && (await getTrialSignup(id));
+  if (!signup || isResumeOver(signup)) return { typed: null, notice: TRIAL_NOTICES["link-over"] };
+  if (signup.cardSavedAt) throw redirect(paths.dashboard);
+  return { typed: formValuesOf(signup), notice: null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, TrialSchema, { name: "trial" });
   if (!form.ok) return form.reply;
   const user = await getSessionUser(request);
-  const begun = beginTrial(request, form.value, {
+  const accepted = acceptTrial(form.value, {
     visit: form.visit,
+    pageUrl: pageOf(request),
     // Admins fill in the form for someone else, so don't link the trial to an admin's account.
     userId: user?.role === "customer" ? user.userId : null,
   });
   return form.attempt(
-    begun,
-    ({ notice, refused, next, headers }) => {
-      if (refused) return form.refuse("email", ADDRESS_REFUSED, { headers });
-      if (notice) return form.fail(503, notice, headers);
-      const to =
-        next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
-      return form.succeed(to, { headers, next });
+    accepted,
+    async (trial) => {
+      const headers = { "Set-Cookie": await trialCookie(request, trial) };
+      try {
+        const next = await openPaymentStep(trial.signup);
+        const to =
+          next.step === "success" ? withParams(paths.success, { plan: next.planName }) : paths.trialPayment;
+        return form.succeed(to, { headers, next });
+      } catch (error) {
+        if (isAddressRefused(error)) return form.refuse("email", ADDRESS_REFUSED, { headers });
+        return form.fail(503, problemOf(error), headers);
+      }
     },
     form.failures(503, { "not-stored": TRIAL_FAILED, unavailable: TRIAL_FAILED }),
   );
+}
+
+/** The form is stored, so the visitor can send it again. */
+function problemOf(error: unknown) {
+  try {
+    return checkoutNotice(error);
+  } catch {
+    log.error({ err: error }, "couldn't open the payment step");
+    return TRIAL_FAILED;
+  }
 }
 
 export default function Trial() {

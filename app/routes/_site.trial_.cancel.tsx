@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CheckoutError } from "~/features/billing/stripe.server";
 import { cancelTrial, readCancelLink } from "~/features/trial/running/cancel-trial.server";
+import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
-import { getStartedSignup, getTrialSignup } from "~/features/trial/signup/trial.server";
+import { getTrialSignup } from "~/features/trial/signup/accept-trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import type { Notice } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -90,7 +92,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const tell = (key: keyof typeof CANCEL_NOTICES) =>
     redirect(withNotice(pathname + search, CANCEL_NOTICES, key), 303);
   try {
-    return await attempt(cancelTrial(signup), () => tell("cancelled"), { charged: back });
+    const canceled = () => tell("cancelled");
+    const answer = await attempt(cancelTrial(signup), canceled, { charged: back });
+    if (signup.stripeCustomerId) await syncTrial(signup.stripeCustomerId);
+    return answer;
   } catch (error) {
     if (error instanceof CheckoutError) return tell("unconfirmed");
     throw error;

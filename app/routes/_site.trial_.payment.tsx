@@ -1,31 +1,29 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
 import { Link, useLoaderData, useNavigate } from "@remix-run/react";
-import { lastCardFault, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
-import { openPaymentStep, staysLead } from "~/features/trial/payment/open-payment-step.server";
-import PaymentStep from "~/features/trial/payment/payment-step";
+import DuplicateStep from "~/features/trial/form/duplicate-step";
 import { Progress } from "~/features/trial/form/progress";
 import { TrialSummary, TWO_COLUMNS } from "~/features/trial/form/trial-summary";
-import SecondStep from "~/features/trial/form/second-step";
+import { startHostedCheckout } from "~/features/trial/payment/card.server";
+import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import PaymentStep from "~/features/trial/payment/payment-step";
 import {
+  checkoutPage,
+  declinedNotice,
+  isAddressRefused,
+  openPaymentStep,
   PAYMENT_NOTICES,
-  paymentPath,
-  requireOwnSignup,
-  requireShownSignup,
-  toAddressField,
-  toChangedPlan,
-  withCheckoutWords,
-} from "~/features/trial/payment/own-signup.server";
-import { paymentFailed, TRIAL_STEPS } from "~/features/trial/trial.messages";
+} from "~/features/trial/payment/payment-step.server";
+import { TRIAL_NOTICES, TRIAL_STEPS } from "~/features/trial/trial.messages";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
-import { noticeOf } from "~/lib/http/notice";
+import { noticeOf, withNotice } from "~/lib/http/notice";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { Icon } from "~/ui/icons/icon";
@@ -35,10 +33,10 @@ export { clientAction } from "~/ui/forms/client-action";
 export const handle: RouteHandle = { access: "public", offers: false, sitemap: false };
 
 interface Data {
-  second: string | null;
+  duplicate: string | null;
 }
 
-const stepOf = ({ second }: Data) => (second === null ? "payment" : "second");
+const stepOf = ({ duplicate }: Data) => (duplicate === null ? "payment" : "duplicate");
 
 export const meta = pageMeta((data: Data) => {
   const { title, subtitle } = TRIAL_STEPS[stepOf(data)];
@@ -47,33 +45,41 @@ export const meta = pageMeta((data: Data) => {
 
 export const headers = privateHeaders;
 
+/** The page says what failed at Stripe. If Stripe rejects the email address, the form says so. */
+const orSay = <T,>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw notReady();
+    throw isAddressRefused(error)
+      ? redirect(withNotice(paths.trial, TRIAL_NOTICES, "address-refused"), 303)
+      : checkoutPage(error);
+  });
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
-  const { notice, refused, next } = await openPaymentStep(signup);
-  if (refused) throw toAddressField();
-  if (notice) throw data({ title: notice.title, advice: notice.description }, { status: 503 });
-  if (next.step === "second") return { second: next.email, payment: null, problem: null } as const;
+  const next = await orSay(openPaymentStep(signup));
+  if (next.step === "duplicate") return { duplicate: next.email, payment: null, problem: null } as const;
   if (next.step === "success") throw redirect(withParams(paths.success, { plan: next.planName }));
-  const told = noticeOf(request, PAYMENT_NOTICES);
-  const isDeclined = told === PAYMENT_NOTICES.declined;
-  const problem = isDeclined ? paymentFailed(await withCheckoutWords(lastCardFault(signup))) : told;
-  return { second: null, payment: next.payment, problem } as const;
+  const isDeclined = noticeOf(request, PAYMENT_NOTICES) !== null;
+  const problem = isDeclined ? await orSay(declinedNotice(signup)) : null;
+  return { duplicate: null, payment: next.payment, problem } as const;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { signup, isCurrent } = await requireShownSignup(request);
-  if (signup.cardSavedAt || (await staysLead(signup))) return redirectDocument(paymentPath(signup), 303);
-  if (!isCurrent) return toChangedPlan(signup);
-  return redirectDocument(await withCheckoutWords(startHostedCheckout(signup)), 303);
+  const fields = await request.formData().catch(() => new FormData());
+  const id = fields.get("signup");
+  const signup = await requireOwnSignup(request, typeof id === "string" ? id : null);
+  const { step } = await orSay(openPaymentStep(signup));
+  if (step !== "payment") return redirectDocument(paymentPath(signup), 303);
+  return redirectDocument(await orSay(startHostedCheckout(signup)), 303);
 }
 
-/** Reloading would create another SetupIntent and clear the card form. */
+/** Reloading would clear the card form. */
 export const shouldRevalidate = () => false;
 
 export default function TrialPayment() {
-  const { second, payment, problem } = useLoaderData<typeof loader>();
+  const { duplicate, payment, problem } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const step = stepOf({ second });
+  const step = stepOf({ duplicate });
   return (
     <div className="container-page py-5 md:py-10">
       <div
@@ -101,7 +107,7 @@ export default function TrialPayment() {
                 />
               </>
             ) : (
-              <SecondStep email={second} />
+              <DuplicateStep email={duplicate} />
             )}
           </div>
         </div>

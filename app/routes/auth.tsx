@@ -18,7 +18,7 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { proceed, signIn, signInAnswers } from "~/features/accounts/sign-in/sign-in.server";
 import type { Account } from "~/features/accounts/sign-in/user.server";
 import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
-import { getStartedSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";

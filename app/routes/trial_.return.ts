@@ -1,16 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  PAYMENT_NOTICES,
-  paymentPath,
-  requireShownSignup,
-  toChangedPlan,
-  withCheckoutWords,
-  withoutPage,
-} from "~/features/trial/payment/own-signup.server";
-import { confirmTrial } from "~/features/trial/payment/trial-billing.server";
+import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { checkoutNotice, PAYMENT_NOTICES } from "~/features/trial/payment/payment-step.server";
+import { syncTrial } from "~/features/trial/running/sync-trial.server";
+import type { TrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { startedCookie } from "~/features/trial/signup/trial-cookie.server";
-import { getTrialSignup } from "~/features/trial/signup/trial.server";
 import { choiceOf } from "~/features/trial/trial-choice";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
 import { paths, withParams } from "~/lib/paths";
@@ -19,42 +14,39 @@ export { clientAction } from "~/ui/forms/client-action";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
 
-/** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  // Errors redirect to the payment page, which shows them.
-  withoutPage(goOn(request), () =>
-    redirect(
-      withParams(paths.trialPayment, {
-        signup: new URL(request.url).searchParams.get("signup") ?? undefined,
-      }),
-    ),
-  );
+const sync = ({ stripeCustomerId }: TrialSignup) =>
+  stripeCustomerId ? syncTrial(stripeCustomerId) : Promise.resolve("open" as const);
 
-/** Hosted checkout returns without `agreed`, because it shows its own plan and charges. */
-async function goOn(request: Request) {
-  const { signup, agreed, isCurrent } = await requireShownSignup(request);
-  if (agreed !== null && !isCurrent) return toChangedPlan(signup);
-  const outcome = await withCheckoutWords(confirmTrial(signup));
-  if (outcome === "second") return redirect(paymentPath(signup));
-  if (outcome === "unconfirmed")
-    return redirect(withNotice(paymentPath(signup), PAYMENT_NOTICES, "declined"));
-  // The trial has the plan that was paid for, even if another tab changed the sign-up's plan.
-  const started = (await getTrialSignup(signup.id)) ?? signup;
-  return redirect(withParams(paths.success, { plan: choiceOf(started).plan.name }), {
-    headers: { "Set-Cookie": await startedCookie(started) },
-  });
+/** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
+  try {
+    const synced = await sync(signup);
+    if (synced === "started") {
+      return redirect(withParams(paths.success, { plan: choiceOf(signup).plan.name }), {
+        headers: { "Set-Cookie": await startedCookie(signup) },
+      });
+    }
+    if (synced === "open") return redirect(withNotice(paymentPath(signup), PAYMENT_NOTICES, "declined"));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw notReady();
+    checkoutNotice(error);
+  }
+  // The payment page says what holds.
+  return redirect(paymentPath(signup));
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  withoutPage(confirm(request), ({ title, advice }, init) =>
-    Response.json({ notice: { title, description: advice } }, init),
-  );
-
-async function confirm(request: Request) {
-  const { signup, isCurrent } = await requireShownSignup(request);
-  if (!isCurrent) return toChangedPlan(signup);
-  const outcome = await withCheckoutWords(confirmTrial(signup));
-  if (outcome === "second") return redirect(paymentPath(signup), 303);
-  if (outcome !== "started") return Response.json({ confirmed: false }, { status: 409 });
-  return Response.json({ confirmed: true }, { headers: { "Set-Cookie": await startedCookie(signup) } });
+/** Scripts ask here whether the trial has started. */
+export async function action({ request }: ActionFunctionArgs) {
+  const fields = await request.formData().catch(() => new FormData());
+  const id = fields.get("signup");
+  const signup = await requireOwnSignup(request, typeof id === "string" ? id : null);
+  try {
+    const synced = await sync(signup);
+    if (synced === "duplicate") return redirect(paymentPath(signup), 303);
+    if (synced !== "started") return Response.json({ confirmed: false }, { status: 409 });
+    return Response.json({ confirmed: true }, { headers: { "Set-Cookie": await startedCookie(signup) } });
+  } catch (error) {
+    return Response.json({ notice: checkoutNotice(error) }, { status: 503 });
+  }
 }

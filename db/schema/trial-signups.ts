@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   adminView,
   attribution,
@@ -16,7 +16,7 @@ import {
 import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
 import { users } from "./users";
 
-/** duplicate: stored only as a lead, because the address had a running trial. */
+/** duplicate: a lead without a trial of its own, because the address has a running trial or a newer form. */
 export const TRIAL_STATUSES = {
   active: "green",
   expired: "red",
@@ -39,21 +39,22 @@ const columns = () => ({
   status: status(TRIAL_STATUSES).default("active"),
   trialEndDate: time("trial_end_date"),
   stripeCustomerId: text("stripe_customer_id"),
-  stripeSubscriptionId: text("stripe_subscription_id"),
-  /** The newest SetupIntent. A sign-up has at most three, to prevent card testing. */
   stripeSetupIntentId: text("stripe_setup_intent_id"),
-  setupIntents: integer("setup_intents").notNull().default(0),
+  stripeSubscriptionId: text("stripe_subscription_id"),
   cardSavedAt: time("card_saved_at"),
+  /** True for the one trial of the address that keeps another from starting. */
+  running: boolean("running").notNull().default(false),
+  /** Time just before the stored state was requested from Stripe. A later answer wins. */
+  syncedAt: time("synced_at"),
   /** Account that started or claimed the trial. Never changes once set. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-  /** Number of handovers to another browser. Each handover invalidates older cookies and links. */
-  handovers: integer("handovers").notNull().default(0),
   refusedAt: time("refused_at"),
   attribution: attribution(),
   consentRevokedAt: consentRevokedAt(),
   createdAt: createdAt(),
 });
 
+/** A submitted trial form. The site never changes what was typed. */
 export const trialSignups = pgTable(
   "trial_signups",
   { ...columns(), searchText: searchText("name", "business_name", "email", "phone#") },
@@ -65,7 +66,14 @@ export const trialSignups = pgTable(
       .on(table.trialEndDate, table.id)
       .where(sql`status = 'active'`),
     index("trial_signups_stripe_customer_idx").on(table.stripeCustomerId),
-    index("trial_signups_stripe_subscription_idx").on(table.stripeSubscriptionId),
+    uniqueIndex("trial_signups_stripe_subscription_key").on(table.stripeSubscriptionId),
+    uniqueIndex("trial_signups_one_running")
+      .on(sql`lower(email)`)
+      .where(sql`running and refused_at is null`),
+    check(
+      "trial_signups_running_check",
+      sql`not running or (card_saved_at is not null and status <> 'duplicate')`,
+    ),
     searchIndex("trial_signups", table.searchText),
     systemMay(),
     ...adminMay("select", "update"),

@@ -40,8 +40,6 @@ export interface GateOptions {
   sessionCookie: string;
   /** Additional cookies that change pages. Requests with such a cookie bypass the cache. */
   personalCookies?: readonly string[];
-  /** Page that gets a cookie before its form is submitted, so that the form is stored once per browser. */
-  formCookie?: { path: string; name: string; create(): Promise<string> };
   trustProxy: number;
   log: Logger;
   build?: PublishingBuild;
@@ -87,7 +85,7 @@ const renderWith = (render: (request: Request) => Promise<Response>, host: strin
   );
 
 export function createGate(options: GateOptions): Gate {
-  const { log, build, render, formCookie } = options;
+  const { log, build, render } = options;
   const rules = checkRules(options);
   const personal = [options.sessionCookie, ...(options.personalCookies ?? [])];
   const security = securityHeaders(options);
@@ -109,14 +107,7 @@ export function createGate(options: GateOptions): Gate {
       return key === null ? null : cache.get(key);
     };
 
-    const handle = async (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
-      const isOfForm = pathOf(request.url ?? "")?.replace(/\.data$/, "") === formCookie?.path;
-      if (formCookie && isOfForm && !hasCookie(request.headers.cookie, formCookie.name))
-        response.setHeader("Set-Cookie", await formCookie.create());
-      answer(request, response, expectsContinue);
-    };
-
-    const answer = (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => {
+    const handle = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
       const startedAt = performance.now();
       keepOpen(response);
       const refusal = checkHead(request, rules, cache?.spellingOf);

@@ -2,19 +2,20 @@ import { describe, expect, it } from "vitest";
 import { getCustomerAccount, openBillingPortal } from "~/features/accounts/own/customer-account.server";
 import { exportOwnData } from "~/features/accounts/own/own-data.server";
 import { requestNewAddress, requestSignUp } from "~/features/accounts/link/request-link.server";
-import { recordConfirmedTrial } from "~/features/trial/payment/confirmed-trial.server";
+import { openSetupIntent } from "~/features/trial/payment/card.server";
+import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/auth_.confirm";
 import { type Browser, openBrowser } from "../setup/browser";
 import { createSession } from "~/features/accounts/session/session.server";
 import { sessionEntry } from "../setup/session-cookie";
-import { signUp } from "../setup/sign-up";
+import { rowOf, signUp } from "../setup/sign-up";
 import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
-import { startStripe } from "../setup/stripe";
+import { CARDS, startStripe } from "../setup/stripe";
 import { canSignIn, createPerson, freshEmail, freshVisit, linkTo } from "./people";
 
-await stopAtEnd(startStripe());
+const stripe = await stopAtEnd(startStripe());
 
 const ATTACKERS = "a password of an attacker";
 const VICTIMS = "a password of a victim";
@@ -30,23 +31,10 @@ const addressOf = async (id: string) =>
 
 async function trialOf(email: string, confirmed = true) {
   const signup = await signUp({ businessName: "Victim Law", email });
-  const subscription = {
-    id: `sub_${newId()}`,
-    customer: `cus_${newId()}`,
-    status: "trialing",
-    trial_end: 1_900_000_000,
-    cancel_at: null,
-    items: {
-      data: [
-        {
-          current_period_end: 1_900_000_000,
-          price: { product: "bubby_starter", recurring: { interval: "month" } },
-        },
-      ],
-    },
-    metadata: { signup_id: signup.id },
-  };
-  if (confirmed) await recordConfirmedTrial(signup.id, subscription as never, []);
+  if (!confirmed) return signup;
+  const { client_secret: secret } = await openSetupIntent(signup);
+  await stripe.confirmCard(secret!, CARDS.works);
+  await syncTrial((await rowOf(signup.id)).stripeCustomerId!);
   return signup;
 }
 

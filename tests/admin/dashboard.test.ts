@@ -106,18 +106,18 @@ it("the dashboard uses the date range in the URL", async () => {
 });
 
 it("each trial step links to the list of exactly those trials", async () => {
-  await sql.unsafe(`insert into trial_signups (id, name, business_name, email, phone, status, setup_intents, card_saved_at, trial_end_date, created_at)
-    select gen_random_uuid(), 'x', 'x', 'x', 'x', status, intents, saved, ends, made from (values
-      ('active', 0, null::timestamptz, now() + interval '14 days', now()),
-      ('active', 0, null, now() - interval '1 day', ${begin(20)}),
-      ('converted', 0, null, now() - interval '1 day', ${begin(20)}),
-      ('expired', 1, null, now() - interval '1 day', ${begin(29)}),
-      ('expired', 1, now(), now() - interval '1 day', ${begin(20)}),
-      ('active', 1, now(), now() + interval '14 days', now()),
-      ('converted', 1, now(), now() - interval '1 day', ${begin(20)}),
-      ('duplicate', 1, now(), now() - interval '1 day', now()),
-      ('converted', 1, now(), now() - interval '90 days', ${begin(91)})
-    ) as made (status, intents, saved, ends, made)`);
+  await sql.unsafe(`insert into trial_signups (id, name, business_name, email, phone, status, stripe_customer_id, card_saved_at, trial_end_date, created_at)
+    select gen_random_uuid(), 'x', 'x', 'x', 'x', status, customer, saved, ends, made from (values
+      ('active', null::text, null::timestamptz, now() + interval '14 days', now()),
+      ('active', null, null, now() - interval '1 day', ${begin(20)}),
+      ('converted', null, null, now() - interval '1 day', ${begin(20)}),
+      ('expired', 'cus_x', null, now() - interval '1 day', ${begin(29)}),
+      ('expired', 'cus_x', now(), now() - interval '1 day', ${begin(20)}),
+      ('active', 'cus_x', now(), now() + interval '14 days', now()),
+      ('converted', 'cus_x', now(), now() - interval '1 day', ${begin(20)}),
+      ('duplicate', 'cus_x', now(), now() - interval '1 day', now()),
+      ('converted', 'cus_x', now(), now() - interval '90 days', ${begin(91)})
+    ) as made (status, customer, saved, ends, made)`);
   const counts = { form: 7, payment: 4, card: 3, over: 2, converted: 1 };
   const wholes = Object.fromEntries(Object.entries(counts).map(([step, count]) => [step, count + 1]));
   const queries: [string, Record<string, number>][] = [
@@ -141,18 +141,15 @@ it("each trial step links to the list of exactly those trials", async () => {
 it("revenue per month is Stripe's paid invoices minus refunds, in the site's time zone", async () => {
   const paid = (at: string, cents: number, type = "invoice.paid") =>
     sql.unsafe(
-      `insert into stripe_events (id, type, payload, occurred_at)
-       values (gen_random_uuid(), '${type}', '{"data":{"object":{"amount_paid":${cents}}}}', '${at} America/Phoenix')`,
+      `insert into stripe_events (id, type, customer_id, amount_cents, occurred_at)
+       values (gen_random_uuid(), '${type}', 'cus_x', ${cents}, '${at} America/Phoenix')`,
     );
   await paid("2026-03-31 23:59:59", 12_700);
   await paid("2026-04-01 00:00:00", 19_700);
   await paid("2026-04-30 23:59:59", 9_850);
   await paid("2026-06-01 12:00:00", 0);
   await paid("2026-05-01 12:00:00", 99_900, "invoice.payment_failed");
-  await sql`insert into stripe_events (id, type, payload, occurred_at) values ('of somebody else', 'invoice.paid', '{}', '2026-04-02')`;
-  // Event of a charge's second refund: it contains the total and the previous total.
-  await sql`insert into stripe_events (id, type, payload, occurred_at) values
-    ('refund', 'charge.refunded', '{"data":{"object":{"amount_refunded":5000},"previous_attributes":{"amount_refunded":3000}}}', '2026-06-02')`;
+  await paid("2026-06-02 12:00:00", 2_000, "charge.refunded");
   const shown = await countedAnew("from=2025-01-01&to=2026-06-30");
   expect(shown.paid.cents).toBe(40_250);
   expect(shown.months.map(({ label, cents }) => [label, cents])).toEqual([

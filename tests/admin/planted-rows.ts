@@ -54,7 +54,7 @@ export async function plantRows(text: string): Promise<string> {
   await sql`insert into snoozes (admin_id, table_name, row_id, until) values (${id}, ${text}, ${id}, now())`;
   await sql`insert into field_changes (id, table_name, row_id, admin_id, field, before) values (${id}, 'x', ${id}, ${id}, 'name', ${text})`;
   await sql`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${id}, 'x', ${id}, ${text}, 'x')`;
-  await sql`insert into stripe_events (id, type, payload, occurred_at) values (${text}, 'x', '{}', now())`;
+  await sql`insert into stripe_events (id, type, customer_id, occurred_at) values (${text}, 'x', ${text}, now())`;
   await sql`insert into admin_settings (user_id, signature) values (${id}, ${text})`;
   await sql`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
     values (1, '[]', ${sql.json([[text, text]])}, 15, 0, 0, 2, 28)`;

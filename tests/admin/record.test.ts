@@ -93,12 +93,7 @@ describe("Record page", () => {
     for (const apart of ["ID", "Name", "Business name", "Pain points", "Plan", "Created at"]) {
       expect(labels).not.toContain(apart);
     }
-    expect(record!.technical.map(({ label }) => label)).toEqual([
-      "ID",
-      "Stripe customer ID",
-      "Handovers",
-      "Created at",
-    ]);
+    expect(record!.technical.map(({ label }) => label)).toEqual(["ID", "Stripe customer ID", "Created at"]);
   });
 
   it("shows an email's text without its links", async () => {

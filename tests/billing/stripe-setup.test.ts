@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Plan, plans } from "~/content/plans";
-import { HANDLED_EVENTS } from "~/features/billing/stripe-event.schema.server";
+import { HANDLED_EVENTS } from "~/features/billing/stripe-events.server";
 import { changes, logStripeFaults, setUpStripe } from "~/features/billing/stripe-setup.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";

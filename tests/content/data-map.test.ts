@@ -41,7 +41,7 @@ const PURPOSES = {
   chatModelCalls: "To enforce the daily budget.",
   deliveries: "To send each text, email and notice once, and to record the result.",
   deliveryAttempts: "To find the reason for a failed delivery.",
-  stripeEvents: "To apply each payment event once.",
+  stripeEvents: "To list payments and refunds of a customer.",
   submissionClaims: "To store a form once if it's sent twice.",
   rateLimits: "To limit automated requests and guessing.",
   auditLog: "To know which admin did what, and to detect and investigate misuse of an account.",

@@ -46,7 +46,7 @@ beforeAll(async () => {
     await owner`insert into preview_leads (id, email, business_name, trade, conversation_id) values (${newId()}, 'x', ${name}, 'law', ${newId()})`;
     await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
     await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at) values (${newId()}, 'reset', ${Buffer.from(name)}, 'x', now())`;
-    await owner`insert into stripe_events (id, type, payload, occurred_at) values (${`evt_${name}`}, 'x', '{}', now())`;
+    await owner`insert into stripe_events (id, type, customer_id, occurred_at) values (${`evt_${name}`}, 'x', 'cus_x', now())`;
     await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'active')`;
     await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
     await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;

@@ -95,7 +95,6 @@ interface Sent {
   body: string;
   location: string | null;
   cookies: string;
-  pageId: string;
 }
 
 async function send(path: Path, scripts: boolean, before?: Sent): Promise<Sent> {
@@ -103,7 +102,6 @@ async function send(path: Path, scripts: boolean, before?: Sent): Promise<Sent> 
   const phone = freshNumber();
   const email = before?.key ?? `${newId()}@example.com`;
   const key = by === "phone" ? `+1${phone}` : email;
-  const pageId = before?.pageId ?? newId();
   const form = new URLSearchParams(posted({ ...typed(), ...(by === "phone" ? { phone } : { email }) }));
   if (scripts) form.set("via", "dialog");
   const response = await fetch(`${app.url}${path}${scripts ? ".data" : ""}`, {
@@ -113,12 +111,11 @@ async function send(path: Path, scripts: boolean, before?: Sent): Promise<Sent> 
       Origin: app.url,
       "X-Forwarded-For": freshAddress(),
       Cookie: before?.cookies ?? "",
-      ...(scripts ? { "X-Page-Id": pageId } : {}),
     },
     body: form,
   });
   return {
-    ...{ path, scripts, key, pageId, status: response.status, body: await response.text() },
+    ...{ path, scripts, key, status: response.status, body: await response.text() },
     location: response.headers.get("location"),
     cookies: response.headers
       .getSetCookie()

@@ -3,12 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
 import { changes, setUpStripe } from "~/features/billing/stripe-setup.server";
 import { stripe } from "~/features/billing/stripe.server";
-import {
-  confirmTrial,
-  openSetupIntent,
-  startHostedCheckout,
-} from "~/features/trial/payment/trial-billing.server";
+import { openSetupIntent, startHostedCheckout } from "~/features/trial/payment/card.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
+import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
@@ -53,6 +50,8 @@ describe.skipIf(!SECRET_KEY)("Trial at Stripe's test mode", { timeout: 60_000 },
     return row;
   }
 
+  const sync = async (id: string) => syncTrial((await noted(id)).stripeCustomerId!);
+
   async function confirmCard(clientSecret: string, method: string) {
     const answer = await fetch(
       `https://api.stripe.com/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`,
@@ -75,11 +74,11 @@ describe.skipIf(!SECRET_KEY)("Trial at Stripe's test mode", { timeout: 60_000 },
 
   it("starts once, after the card is confirmed, and runs for 14 days unless the customer cancels", async () => {
     const { id } = await signUp();
-    const secret = (await openSetupIntent(await noted(id)))!;
-    expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
+    const secret = (await openSetupIntent(await noted(id))).client_secret!;
+    expect(await sync(id)).toBe("open");
     expect((await confirmCard(secret, "pm_card_visa")).status).toBe("succeeded");
-    expect(await confirmTrial(await noted(id))).toBe("started");
-    expect(await confirmTrial(await noted(id))).toBe("started");
+    expect(await sync(id)).toBe("started");
+    expect(await sync(id)).toBe("started");
 
     const row = await rowOf(id);
     const customer = row.stripeCustomerId!;
@@ -107,12 +106,12 @@ describe.skipIf(!SECRET_KEY)("Trial at Stripe's test mode", { timeout: 60_000 },
     ["pm_card_chargeDeclinedProcessingError", "processing_error"],
   ])("isn't started with %s, and the same sign-up continues with another card", async (method, code) => {
     const { id } = await signUp();
-    const secret = (await openSetupIntent(await noted(id)))!;
+    const secret = (await openSetupIntent(await noted(id))).client_secret!;
     const { error } = await confirmCard(secret, method);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^(Your card|An error)/) });
-    expect(await confirmTrial(await noted(id))).toBe("unconfirmed");
+    expect(await sync(id)).toBe("open");
     expect((await confirmCard(secret, "pm_card_mastercard")).status).toBe("succeeded");
-    expect(await confirmTrial(await noted(id))).toBe("started");
+    expect(await sync(id)).toBe("started");
   });
 
   it.each(["monthly", "annual"])(

@@ -61,7 +61,7 @@ const PLANTS: Record<string, (id: string) => Promise<unknown>> = {
     await sql`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${id}, ${id}, 1, 1)`;
   },
   stripe_events: (id) =>
-    sql`insert into stripe_events (id, type, payload, occurred_at, created_at) values (${id}, 'x', '{}', ${BEGAN}, ${BEGAN})`,
+    sql`insert into stripe_events (id, type, customer_id, occurred_at, created_at) values (${id}, 'x', ${`cus_${id}`}, ${BEGAN}, ${BEGAN})`,
   audit_log: (id) =>
     sql`insert into audit_log (id, admin_id, action, table_name, created_at) values (${id}, ${id}, 'x', 'x', ${BEGAN})`,
   status_changes: (id) =>
@@ -139,10 +139,10 @@ describe("Retention", () => {
     [
       "a paying customer's signup",
       "converted",
-      null,
+      BEGAN,
       (id: string) =>
-        sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
-          values (${`end_${id}`}, 'customer.subscription.deleted', ${`sub_${id}`}, '{}', now())`,
+        sql`insert into stripe_events (id, type, customer_id, occurred_at)
+          values (${`end_${id}`}, 'customer.subscription.deleted', ${`cus_${id}`}, now())`,
     ],
     [
       "a running trial",
@@ -156,8 +156,8 @@ describe("Retention", () => {
       values (${id}, 'D', 'x', 'd@e.example', 'x', ${status}, ${card}, ${`cus_${id}`}, ${`sub_${id}`}, ${BEGAN})`;
     await sql`insert into customer_profiles (id, business_name, email, customer_id, status, created_at)
       values (${id}, 'x', 'd@e.example', ${`cus_${id}`}, 'paying', ${BEGAN})`;
-    await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at, created_at)
-      values (${id}, 'x', ${`sub_${id}`}, '{}', ${BEGAN}, ${BEGAN})`;
+    await sql`insert into stripe_events (id, type, customer_id, occurred_at, created_at)
+      values (${id}, 'x', ${`cus_${id}`}, ${BEGAN}, ${BEGAN})`;
     await sql`insert into consents (id, form, subject_id, wording_version, wording, address, created_at)
       values (${id}, 'trial', ${id}, '1', 'x', 'x', ${BEGAN})`;
     const rows = async () => {

@@ -150,21 +150,6 @@ describe("Published page", () => {
     await own.drain(0);
   });
 
-  it("with a form sets one identifying cookie per browser", async () => {
-    let count = 0;
-    const formCookie = { path: "/pricing", name: "form", create: () => Promise.resolve(`form=${++count}`) };
-    const own = await startGate(app, { build, render, formCookie });
-    const cookieOf = async (path: string, headers?: Record<string, string>) =>
-      (await own.send(message("GET", path, headers))).headers["set-cookie"];
-    rendered = [];
-    expect([await cookieOf("/pricing"), await cookieOf("/pricing")]).toEqual(["form=1", "form=2"]);
-    expect(await cookieOf("/pricing", { Cookie: "form=1" })).toBeUndefined();
-    expect(await cookieOf("/")).toBeUndefined();
-    expect(await cookieOf("/pricing?from=x")).toBe("form=3");
-    expect(rendered).toEqual(["/pricing", "/", "/pricing?from=x identity"]);
-    await own.drain(0);
-  });
-
   it("isn't sent from the cache to signed-in visitors", async () => {
     await get("/");
     rendered = [];

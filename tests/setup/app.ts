@@ -7,7 +7,6 @@ import {
   type ServerBuild,
   writeReadableStreamToWritable,
 } from "@remix-run/node";
-import { trialFormCookie } from "~/features/trial/signup/trial-cookie.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -63,7 +62,6 @@ export async function startApp({ deployed = false, files = false } = {}) {
     appUrl: origin,
     deployment: deployed,
     sessionCookie: sessionCookie.name(),
-    formCookie: trialFormCookie(),
     trustProxy: 1,
     log,
     publicFolder: files ? resolve("public") : undefined,

@@ -1,13 +1,12 @@
 import { afterEach, expect } from "vitest";
 import { findPortalConfiguration } from "~/features/billing/portal.server";
-import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
-import { confirmTrial, openSetupIntent } from "~/features/trial/payment/trial-billing.server";
-import { resumeLink } from "~/features/trial/signup/resume.server";
-import { heldSignupOf } from "~/features/trial/signup/trial-cookie.server";
+import { openSetupIntent } from "~/features/trial/payment/card.server";
+import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
+import { syncTrial } from "~/features/trial/running/sync-trial.server";
+import { ownSignups } from "~/features/trial/signup/trial-cookie.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { action as begin } from "~/routes/_site.trial";
-import { action as resume } from "~/routes/_site.trial_.resume";
 import { action as authenticate } from "~/routes/auth";
 import { startWorker } from "../../server/worker";
 import { createPerson, PASSWORD } from "../accounts/people";
@@ -26,9 +25,10 @@ export const RESUME = "Finish setting up your trial";
 
 type Typed = NonNullable<Parameters<typeof signUp>[0]>;
 
-function heldBy({ cookies }: Browser) {
+async function newestOf({ cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return heldSignupOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+  const [newest] = await ownSignups(new Request("http://localhost:3000/", { headers: { cookie } }));
+  return newest!.id;
 }
 
 /**
@@ -55,20 +55,20 @@ export async function startTrials({ works = false } = {}) {
   async function sendForm(browser: Browser, email: string, fields: Record<string, string> = {}) {
     const { status } = await browser.ask(begin, "/trial", typedTrial({ email, plan: "starter", ...fields }));
     if (status !== 303) throw new Error(`the form returned ${status}`);
-    return (await heldBy(browser))!.id;
+    return newestOf(browser);
   }
 
-  const confirm = async (id: string) => confirmTrial(await rowOf(id));
+  const sync = async (id: string) => syncTrial(await customerOf(id));
 
   /** @returns the step that the visitor sees instead of the card form, or null */
   async function saveCard(id: string, card = CARDS.works) {
-    const { next } = await openPaymentStep(await rowOf(id));
-    if (next?.step !== "payment") return next?.step;
+    const next = await openPaymentStep(await rowOf(id));
+    if (next.step !== "payment") return next.step;
     await stripe.confirmCard(next.payment.clientSecret, card);
     return null;
   }
 
-  const enterCard = async (id: string) => (await saveCard(id)) ?? confirm(id);
+  const enterCard = async (id: string) => (await saveCard(id)) ?? sync(id);
 
   async function startTrial(browser: Browser, email: string, fields: Record<string, string> = {}) {
     const id = await sendForm(browser, email, fields);
@@ -78,9 +78,8 @@ export async function startTrials({ works = false } = {}) {
   }
 
   async function open(id: string): Promise<string> {
-    const secret = await openSetupIntent(await rowOf(id));
-    if (!secret) throw new Error("a card is confirmed already");
-    return secret;
+    const { client_secret: secret } = await openSetupIntent(await rowOf(id));
+    return secret!;
   }
 
   async function customerOf(id: string): Promise<string> {
@@ -93,7 +92,7 @@ export async function startTrials({ works = false } = {}) {
     stripe,
     customer,
     sendForm,
-    confirm,
+    sync,
     saveCard,
     enterCard,
     startTrial,
@@ -115,9 +114,6 @@ export async function startTrials({ works = false } = {}) {
       const { status } = await stripe.submit(portal.url, { subscription: stripeSubscriptionId!, intent });
       if (status !== 303) throw new Error(`the portal returned ${status}`);
     },
-    /** Presses the button on the page of the emailed link. */
-    resume: (id: string) =>
-      resume({ request: new Request(resumeLink(id), { method: "POST" }), params: {}, context: {} }),
     async subscriptionsOf(id: string) {
       const of = await customerOf(id);
       return (await stripe.client.subscriptions.list({ customer: of, status: "all" })).data;
@@ -138,7 +134,7 @@ export async function startTrials({ works = false } = {}) {
     async started(card = CARDS.works, typed: Typed = {}) {
       const signup = await signUp(typed);
       await stripe.confirmCard(await open(signup.id), card);
-      expect(await confirm(signup.id)).toBe("started");
+      expect(await sync(signup.id)).toBe("started");
       return signup;
     },
   };

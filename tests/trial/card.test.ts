@@ -1,20 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { findPlan, plans } from "~/content/plans";
-import { findPriceId } from "~/features/billing/prices.server";
-import {
-  confirmTrial,
-  lastCardFault,
-  startHostedCheckout,
-} from "~/features/trial/payment/trial-billing.server";
+import { afterEach, describe, expect, it } from "vitest";
+import { plans } from "~/content/plans";
+import { startHostedCheckout } from "~/features/trial/payment/card.server";
+import { declinedNotice } from "~/features/trial/payment/payment-step.server";
+import { queueReminders } from "~/features/trial/running/announce.server";
 import { newId } from "~/lib/id.server";
+import { loader as paymentPage } from "~/routes/_site.trial_.payment";
+import { action as askToStart, loader as returnFromStripe } from "~/routes/trial_.return";
+import { openBrowser } from "../setup/browser";
 import { eventually } from "../setup/eventually";
-import { rowOf, signUp } from "../setup/sign-up";
+import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
 import { DAY, startTrials } from "../setup/trials";
 import { sql } from "../setup/database";
 
-const { stripe, open, confirm, customerOf, subscriptionsOf, customersOf, payloadsOf, mailsOf, started } =
-  await startTrials({ works: true });
+const trials = await startTrials({ works: true });
+const { stripe, open, sync, subscriptionsOf, customersOf, payloadsOf, mailsOf, started } = trials;
+afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
 
 describe("Confirmed card", () => {
   it("starts one trial of 14 days and stores all its data", async () => {
@@ -27,43 +28,24 @@ describe("Confirmed card", () => {
       lookup_key: "professional_monthly",
       unit_amount: plans[1].monthly * 100,
     });
-
     const row = await rowOf(id);
-    expect(row).toMatchObject({ status: "active", stripeSubscriptionId: subscription!.id });
+    expect(row).toMatchObject({ status: "active", running: true, stripeSubscriptionId: subscription!.id });
     expect(row.cardSavedAt).toBeInstanceOf(Date);
     expect(row.trialEndDate).toEqual(new Date(subscription!.trial_end! * 1000));
     const profiles = await sql`select * from customer_profiles where customer_id = ${row.stripeCustomerId}`;
     expect(profiles).toMatchObject([{ business_name: "Lee & Partners", email, phone: "+16025550142" }]);
 
     const [completed] = await payloadsOf(email, "completed");
-    const { submissionTimestamp, submissionDate, submissionTime, pageUrl, ...fields } = completed!.body;
-    expect((await payloadsOf(email, "payment_confirmed")).map(({ body }) => body)).toEqual([
-      {
-        ...fields,
-        submissionType: "payment_confirmed",
-        submissionTimestamp: expect.any(String),
-        submissionDate: expect.any(String),
-        submissionTime: expect.any(String),
-        pageUrl: expect.stringMatching(/\/trial\/payment$/),
-      },
-    ]);
-    expect([submissionTimestamp, submissionDate, submissionTime, pageUrl]).not.toContain(undefined);
-  });
-
-  it("sends a welcome, reminders 7 and 2 days before the first charge, and an owner notice", async () => {
-    const { id } = await started();
-    const subjects = (await mailsOf(id)).map((mail) => mail.subject).sort();
-    expect(subjects).toEqual([
-      "Your 14-day trial has started",
-      "Your trial ends in 2 days",
-      "Your trial ends in 7 days",
-    ]);
-    const jobs = await sql`
-      select deliveries.payload->>'subject' as subject, jobs.run_at from deliveries
-      join graphile_worker.jobs on jobs.key = 'delivery:' || deliveries.id
-      where subject_id = ${id} and payload->>'subject' like 'Your trial ends%' order by run_at`;
-    const end = (await rowOf(id)).trialEndDate!.getTime();
-    expect(jobs.map(({ run_at }) => Math.round((end - run_at.getTime()) / 1000))).toEqual([7 * DAY, 2 * DAY]);
+    const [confirmed, ...again] = await payloadsOf(email, "payment_confirmed");
+    expect(again).toEqual([]);
+    expect(confirmed!.body).toEqual({
+      ...completed!.body,
+      submissionType: "payment_confirmed",
+      submissionTimestamp: expect.any(String),
+      submissionDate: expect.any(String),
+      submissionTime: expect.any(String),
+      pageUrl: expect.stringMatching(/\/trial\/payment$/),
+    });
     const notices = await sql`
       select payload->>'subject' as subject from deliveries where subject_id = ${id} and kind = 'owner-notice'`;
     expect(notices.map(({ subject }) => subject).sort()).toEqual([
@@ -72,14 +54,12 @@ describe("Confirmed card", () => {
     ]);
   });
 
-  it("creates one customer and one subscription if it is confirmed several times in parallel", async () => {
+  it("starts one trial if several requests ask in parallel", async () => {
     const { id, email } = await signUp();
     const [first, second] = await Promise.all([open(id), open(id)]);
     expect(first).toBe(second);
     await stripe.confirmCard(first, CARDS.works);
-    expect(await Promise.all([confirm(id), confirm(id), confirm(id), confirm(id)])).toEqual(
-      Array(4).fill("started"),
-    );
+    expect(await Promise.all([sync(id), sync(id), sync(id), sync(id)])).toEqual(Array(4).fill("started"));
     expect(await subscriptionsOf(id)).toHaveLength(1);
     expect(await customersOf(email)).toHaveLength(1);
     expect(await payloadsOf(email, "payment_confirmed")).toHaveLength(1);
@@ -90,8 +70,23 @@ describe("Confirmed card", () => {
     await stripe.confirmCard(await open(id), CARDS.works);
     await eventually(async () => (await rowOf(id)).cardSavedAt);
     expect(await subscriptionsOf(id)).toMatchObject([{ status: "trialing" }]);
-    expect(await confirm(id)).toBe("started");
-    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
+
+  it("gets reminders 7 and 2 days before the first charge, and again if the trial is extended", async () => {
+    const { id } = await started();
+    const reminders = async () => {
+      await queueReminders();
+      return (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Your trial ends in")).length;
+    };
+    const endIn = (days: number) =>
+      sql`update trial_signups set trial_end_date = now() + make_interval(hours => ${days * 24 - 1}) where id = ${id}`;
+    expect(await reminders()).toBe(0);
+    await endIn(7);
+    expect([await reminders(), await reminders()]).toEqual([1, 1]);
+    await endIn(2);
+    expect(await reminders()).toBe(2);
+    await endIn(7);
+    expect(await reminders()).toBe(3);
   });
 });
 
@@ -99,82 +94,88 @@ describe("Unconfirmed card", () => {
   it("starts nothing if declined, and the same sign-up continues with another card", async () => {
     const { id } = await signUp();
     const secret = await open(id);
-    const declined = await stripe.confirmCard(secret, CARDS.declined);
-    expect(declined).toMatchObject({
-      status: 402,
-      body: { error: { code: "card_declined", message: "Your card was declined." } },
-    });
-    expect(await confirm(id)).toBe("unconfirmed");
-    expect(await lastCardFault(await rowOf(id))).toBe("Your card was declined.");
+    await stripe.confirmCard(secret, CARDS.declined);
+    expect(await sync(id)).toBe("open");
+    expect(await declinedNotice(await rowOf(id))).toMatchObject({ description: "Your card was declined." });
     expect(await rowOf(id)).toMatchObject({ cardSavedAt: null, stripeSubscriptionId: null });
     expect(await open(id)).toBe(secret);
     await stripe.confirmCard(secret, CARDS.works);
-    expect(await confirm(id)).toBe("started");
+    expect(await sync(id)).toBe("started");
     expect(await subscriptionsOf(id)).toHaveLength(1);
-  });
-
-  it("can only be a card, wallet, or Link, even if the Stripe account enables other payment methods", async () => {
-    const { id } = await signUp();
-    await open(id);
-    const { stripeSetupIntentId } = await rowOf(id);
-    const intent = await stripe.client.setupIntents.retrieve(stripeSetupIntentId!);
-    expect(intent.payment_method_types).toEqual(["card", "link"]);
   });
 
   it("starts nothing while 3-D Secure is required", async () => {
     const { id } = await signUp();
-    const answer = await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
-    expect(answer.body).toMatchObject({ status: "requires_action" });
-    expect(await confirm(id)).toBe("unconfirmed");
+    await stripe.confirmCard(await open(id), CARDS.needsAuthentication);
+    expect(await sync(id)).toBe("open");
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  it("can be entered even if the form's phone number has an extension", async () => {
+  it("can only be a card, wallet, or Link", async () => {
     const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
-    expect(await open(id)).toContain("_secret_");
-    expect((await rowOf(id)).phone).toContain("ext. 31");
+    await open(id);
+    const intent = await stripe.client.setupIntents.retrieve((await rowOf(id)).stripeSetupIntentId!);
+    expect(intent.payment_method_types).toEqual(["card", "link"]);
   });
 
-  it("gets at most three SetupIntents per sign-up", async () => {
-    const { id } = await signUp();
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await open(id);
-      await stripe.client.setupIntents.cancel((await rowOf(id)).stripeSetupIntentId!);
-    }
-    await expect(open(id)).rejects.toThrow("tried too many cards");
-    expect((await rowOf(id)).setupIntents).toBe(3);
-  });
-
-  it("can't start a trial with somebody else's intent", async () => {
-    const theirs = await signUp();
-    await stripe.confirmCard(await open(theirs.id), CARDS.works);
+  it("can be entered after the owner cancels the SetupIntent at Stripe", async () => {
     const { id } = await signUp();
     await open(id);
-    const forged = {
-      ...(await rowOf(id)),
-      stripeSetupIntentId: (await rowOf(theirs.id)).stripeSetupIntentId,
-    };
-    expect(await confirmTrial(forged)).toBe("unconfirmed");
+    await stripe.client.setupIntents.cancel((await rowOf(id)).stripeSetupIntentId!);
+    await stripe.confirmCard(await open(id), CARDS.works);
+    expect(await sync(id)).toBe("started");
+  });
+
+  it.each(["refuse", "500"])("can be entered after an outage of Stripe of kind %s", async (outage) => {
+    const { id, email } = await signUp();
+    await stripe.settings({ outage });
+    await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
+    await stripe.settings({ outage: "none" });
+    await stripe.confirmCard(await open(id), CARDS.works);
+    expect(await sync(id)).toBe("started");
+    expect(await customersOf(email)).toHaveLength(1);
   });
 });
 
-describe("Card step during a Stripe outage", () => {
-  it.each(["refuse", "500"])(
-    "of kind %s keeps the sign-up, and the visitor can continue later",
-    async (outage) => {
-      const { id, email } = await signUp();
-      await stripe.settings({ outage });
-      await expect(open(id)).rejects.toThrow("We couldn't reach our payment provider.");
-      await stripe.settings({ outage: "none" });
-      await stripe.confirmCard(await open(id), CARDS.works);
-      expect(await confirm(id)).toBe("started");
-      expect(await customersOf(email)).toHaveLength(1);
-    },
-  );
+describe("Return after the card", () => {
+  async function atReturn(card?: string) {
+    const browser = openBrowser();
+    const signup = await trials.sendForm(browser, freshEmail());
+    await stripe.settings({ hold_webhooks: "true" });
+    const secret = await open(signup);
+    if (card) await stripe.confirmCard(secret, card);
+    const path = `/trial/return?signup=${signup}`;
+    return {
+      signup,
+      page: () => browser.ask(returnFromStripe, path),
+      script: () => browser.ask(askToStart, "/trial/return", { signup }),
+      payment: () => browser.ask(paymentPage, `/trial/payment?signup=${signup}`),
+    };
+  }
+
+  it("says so while Stripe is down, and starts the trial afterward", async () => {
+    const { signup, page, script, payment } = await atReturn(CARDS.works);
+    await stripe.settings({ outage: "refuse" });
+    const asked = await script();
+    expect(asked.status).toBe(503);
+    const description = expect.stringMatching(/^Checkout error: We couldn't reach our payment provider/);
+    expect(await (asked.data as Response).json()).toMatchObject({ notice: { title: "Error", description } });
+    expect((await page()).location).toBe(`/trial/payment?signup=${signup}`);
+    expect(await payment()).toMatchObject({ status: 503, data: { title: "Error", advice: description } });
+    await stripe.settings({ outage: "none" });
+    expect(await script()).toMatchObject({ status: 200 });
+    expect((await page()).location).toMatch(/^\/success\?plan=/);
+  });
+
+  it("shows an error if no card is confirmed", async () => {
+    const { signup, page, script } = await atReturn();
+    expect((await script()).status).toBe(409);
+    expect((await page()).location).toBe(`/trial/payment?signup=${signup}&notice=declined`);
+  });
 });
 
 describe("Hosted checkout", () => {
-  it("opens one checkout session for the same plan and period", async () => {
+  it("opens one session for a double click, at the sign-up's plan", async () => {
     const { id } = await signUp({ plan: "starter" });
     const [first, second] = [
       await startHostedCheckout(await rowOf(id)),
@@ -189,17 +190,21 @@ describe("Hosted checkout", () => {
 
   it("ends with one subscription even if the card form is open in another tab", async () => {
     const { id } = await started();
-    const customer = await customerOf(id);
-    const price = await findPriceId(stripe.client, findPlan("professional")!, "monthly");
+    const { stripeCustomerId: customer } = await rowOf(id);
+    const [first] = await subscriptionsOf(id);
     const second = await stripe.client.subscriptions.create(
-      { customer, items: [{ price }], trial_period_days: 14, metadata: { signup_id: id } },
+      {
+        customer: customer!,
+        items: [{ price: first!.items.data[0]!.price.id }],
+        trial_period_days: 14,
+        metadata: { signup_id: id },
+      },
       { idempotencyKey: newId() },
     );
     await eventually(
       async () => (await stripe.client.subscriptions.retrieve(second.id)).status === "canceled",
     );
-    const states = (await subscriptionsOf(id)).map(({ status }) => status).sort();
-    expect(states).toEqual(["canceled", "trialing"]);
-    expect(await rowOf(id)).toMatchObject({ status: "active" });
+    expect(await rowOf(id)).toMatchObject({ status: "active", stripeSubscriptionId: first!.id });
+    expect((await subscriptionsOf(id)).map(({ status }) => status).sort()).toEqual(["canceled", "trialing"]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { stripe as stripeClient } from "~/features/billing/stripe.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
+import { queueReminders } from "~/features/trial/running/announce.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
 import { startTrials } from "../setup/trials";
 import { PRICES } from "../content/prices";
@@ -21,6 +22,13 @@ async function started() {
 
 const REMINDER = "Your trial ends in 7 days";
 
+async function reminded() {
+  const trial = await started();
+  await sql`update trial_signups set trial_end_date = now() + interval '167 hours' where id = ${trial.id}`;
+  await queueReminders();
+  return trial;
+}
+
 async function reminderOf({ id }: { id: string }) {
   const [delivery] = await sql<{ id: string; state: string; last_error: string | null }[]>`
     select id, state, last_error from deliveries where subject_id = ${id} and payload->>'subject' = ${REMINDER}`;
@@ -32,7 +40,7 @@ const send = async (trial: { id: string }) =>
 
 describe("Reminder of a trial", () => {
   it("shows the plan and charges that Stripe has when the reminder is sent", async () => {
-    const trial = await started();
+    const trial = await reminded();
     const { client } = stripe;
     const [price] = (await client.prices.list({ lookup_keys: ["enterprise_monthly"] })).data;
     const { items } = await client.subscriptions.retrieve(trial.subscription);
@@ -50,7 +58,7 @@ describe("Reminder of a trial", () => {
   });
 
   it("asks for another card if the card expires before the charge", async () => {
-    const trial = await started();
+    const trial = await reminded();
     const { subscriptions } = await stripeClient();
     const retrieve = subscriptions.retrieve.bind(subscriptions);
     const now = new Date();
@@ -71,7 +79,7 @@ describe("Reminder of a trial", () => {
   });
 
   it("stays queued while Stripe is down", async () => {
-    const trial = await started();
+    const trial = await reminded();
     await stripe.settings({ outage: "refuse" });
     await expect(send(trial)).rejects.toThrow();
     expect((await reminderOf(trial)).state).toBe("queued");
@@ -82,7 +90,7 @@ describe("Reminder of a trial", () => {
     ["is paused", { pause_collection: { behavior: "void" } }],
     ["is canceled", { cancel_at_period_end: true }],
   ] as const)("isn't sent if the subscription %s", async (_, change) => {
-    const trial = await started();
+    const trial = await reminded();
     await stripe.settings({ hold_webhooks: "true" });
     await stripe.client.subscriptions.update(trial.subscription, change);
     await send(trial);

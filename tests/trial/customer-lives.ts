@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { type BillingPeriod, plans } from "~/content/plans";
 import { findPriceId } from "~/features/billing/prices.server";
 import { cancelLink } from "~/features/trial/running/cancel-trial.server";
-import { openPaymentStep } from "~/features/trial/payment/open-payment-step.server";
-import { confirmTrial, startHostedCheckout } from "~/features/trial/payment/trial-billing.server";
+import { startHostedCheckout } from "~/features/trial/payment/card.server";
+import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { newId } from "~/lib/id.server";
 import { action as cancelByLink } from "~/routes/_site.trial_.cancel";
 import { openBrowser } from "../setup/browser";
@@ -38,7 +38,7 @@ export interface Customer {
   billing: BillingPeriod;
 }
 
-export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
+export async function arrive(customer: Customer, { stripe, sendForm, sync }: Trials) {
   const { arrival, plan, billing } = customer;
   customer.id = await sendForm(openBrowser(), freshEmail(), { plan, billing });
   const row = () => rowOf(customer.id);
@@ -46,13 +46,13 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     const page = await startHostedCheckout(await row());
     await stripe.submit(page, { number: CARDS.declined });
     await stripe.submit(page, { number: CARDS.works });
-    return confirmTrial(await row());
+    return sync(customer.id);
   }
-  const { next } = await openPaymentStep(await row());
-  if (next?.step !== "payment") throw new Error("no card is asked for");
+  const next = await openPaymentStep(await row());
+  if (next.step !== "payment") throw new Error("no card is asked for");
   const type = (number: string) => stripe.confirmCard(next.payment.clientSecret, number);
   if (arrival === "declined first" || arrival === "gives up") await type(CARDS.declined);
-  if (arrival === "gives up") return confirmTrial(await row());
+  if (arrival === "gives up") return sync(customer.id);
   if (arrival === "3-D Secure") {
     const { body } = await type(CARDS.needsAuthentication);
     await stripe.submit(`http://localhost:3000/sandbox/3ds/${String(body.id)}`, { answer: "complete" });
@@ -60,7 +60,7 @@ export async function arrive(customer: Customer, { stripe, sendForm }: Trials) {
     await type(CARDS.works);
   }
   if (arrival === "closed tab") return;
-  await Promise.all([confirmTrial(await row()), confirmTrial(await row())]);
+  await Promise.all([sync(customer.id), sync(customer.id)]);
 }
 
 async function followCancelLink({ id }: Customer) {

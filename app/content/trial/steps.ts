@@ -39,7 +39,7 @@ export const SUCCESS_STEP = {
 } as const;
 
 /** This page must not reveal the trial's plan or billing, because anyone can enter somebody else's email address. */
-export const SECOND_STEP = {
+export const DUPLICATE_STEP = {
   heading: (email: string) => `We sent an email to ${email}`,
   text: "The email has a link to manage what's already set up with this address. We didn't start a second trial, we don't need a card, and nothing is charged.",
   saved: `Your details are saved, and we'll contact you within ${claims.contactReply.figure}.`,

@@ -10,7 +10,7 @@ import { paths } from "~/lib/paths";
 import { couponId } from "./coupon.server";
 import { findPortalConfiguration, PORTAL_TAG } from "./portal.server";
 import { productOf } from "./prices.server";
-import { HANDLED_EVENTS } from "./stripe-event.schema.server";
+import { HANDLED_EVENTS } from "./stripe-events.server";
 import { stripe, unlessGone } from "./stripe.server";
 
 /** A difference between the Stripe account and what the site needs. */

@@ -17,4 +17,4 @@ export const wordsOf = (key: string) =>
 
 /** Columns that help only with debugging. A customer's id isn't technical, because admins enter it. */
 export const isTechnical = (key: string) =>
-  !["customerId", "conversationId"].includes(key) && /^id$|Id$|^handovers$|^createdAt$/.test(key);
+  !["customerId", "conversationId"].includes(key) && /^id$|Id$|^createdAt$|^syncedAt$/.test(key);

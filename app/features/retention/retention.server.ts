@@ -1,10 +1,11 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { getTableName, lt, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
-import { authTokens, purges, rateLimits, sessions, submissionClaims } from "~db/schema";
+import { authTokens, purges, rateLimits, sessions, submissionClaims, trialSignups } from "~db/schema";
 import { type Aged, declaredTables, expiredBefore, type RetentionKind, rowsOf } from "~db/tables";
 import { RETENTION } from "~/content/retention";
+import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
 import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { DAY_MS } from "~/lib/time/company-day";
@@ -64,6 +65,30 @@ async function purgeBatch(tx: Tx, aged: AgedRows, before: Date): Promise<number>
   return count;
 }
 
+/** Deletes the Stripe customers of old sign-ups without a card. While Stripe fails, their rows are kept. */
+async function deleteUnusedCustomers(before: Date) {
+  const unused = and(
+    isNotNull(trialSignups.stripeCustomerId),
+    isNull(trialSignups.cardSavedAt),
+    lt(trialSignups.createdAt, before),
+  );
+  const rows = await asSystem((tx) =>
+    tx
+      .select({ id: trialSignups.id, customer: trialSignups.stripeCustomerId })
+      .from(trialSignups)
+      .where(unused),
+  );
+  for (const { id, customer } of rows) {
+    await atStripe((client) => unlessGone(client.customers.del(customer ?? "")));
+    await asSystem((tx) =>
+      tx
+        .update(trialSignups)
+        .set({ stripeCustomerId: null, stripeSetupIntentId: null })
+        .where(eq(trialSignups.id, id)),
+    );
+  }
+}
+
 const blankMails = (tx: Tx, before: Date) =>
   tx
     .execute(
@@ -121,6 +146,10 @@ export const FILES = "files";
 
 /** Deletes sign-ups first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
+  await deleteUnusedCustomers(cutoffOf("leads", now)).catch((error: unknown) => {
+    if (!(error instanceof CheckoutError)) throw error;
+    log.warn({ err: error }, "couldn't delete old customers at Stripe");
+  });
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
   for (const aged of ordered)

@@ -1,12 +1,5 @@
 import { chargesOf } from "~/content/offer";
-import {
-  type BillingPeriod,
-  dollars,
-  type Plan,
-  plans,
-  priceLookupKey,
-  pricePerMonth,
-} from "~/content/plans";
+import { type BillingPeriod, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
 import { DAY_MS } from "~/lib/time/company-day";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
@@ -38,13 +31,6 @@ export function chargeWords(trial: Choice, trialEnd: Date) {
     first: dollars(first.amount),
     then: full && { amount: dollars(full.amount), per: PER[billing], from: longDay(full.from) },
   };
-}
-
-/** Plan and charges as one text, such as "starter_monthly 63.5 127". Shows whether they changed since a page showed them. */
-export function agreementOf(trial: Choice): string {
-  const { plan, billing } = choiceOf(trial);
-  const { first, full } = chargesOf(plan, billing, trial.createdAt, trial.createdAt);
-  return [priceLookupKey(plan, billing), first.amount, ...(full ? [full.amount] : [])].join(" ");
 }
 
 export function termsOf(trial: Choice, start: Date): TrialTerms {

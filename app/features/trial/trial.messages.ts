@@ -4,7 +4,7 @@ export const TRIAL_STEPS = {
   form: { title: "Start Your 14-Day Trial", subtitle: "Card required for setup, no charges for 14 days" },
   payment: { title: "Secure Payment", subtitle: "Complete your subscription setup" },
   success: { title: "Welcome Aboard!", subtitle: "Your trial is now active" },
-  second: { title: "Check Your Email", subtitle: "One trial for each email address" },
+  duplicate: { title: "Check Your Email", subtitle: "One trial for each email address" },
 } as const;
 
 export type TrialStep = keyof typeof TRIAL_STEPS;
@@ -40,6 +40,15 @@ export const TRIAL_NOTICES = {
   "address-refused": checkoutFailed(
     "Our payment provider doesn't accept this email address. Please check it, or use another one.",
   ),
+  lost: failed(
+    "Please send the form again",
+    "We couldn't store your details. No trial has started, and nothing was charged.",
+  ),
+  "link-over": {
+    title: "This link no longer works",
+    description:
+      "The link worked for 30 days after you filled in the form. Fill in the form again to start your trial. Nothing is charged for 14 days.",
+  },
 };
 
 export const ANOTHER_EMAIL = "Each trial needs its own email address.";

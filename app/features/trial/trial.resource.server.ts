@@ -12,14 +12,7 @@ import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 import { TrialSchema } from "./signup/trial.schema.server";
 
 const fields = TrialSchema.shape;
-const {
-  status: statusColumn,
-  cardSavedAt,
-  createdAt,
-  setupIntents,
-  stripeCustomerId,
-  trialEndDate,
-} = trialSignupView;
+const { status: statusColumn, cardSavedAt, createdAt, stripeCustomerId, trialEndDate } = trialSignupView;
 
 const PAYING = sql`(${statusColumn} = 'converted' and ${cardSavedAt} is not null)`;
 const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicate')`;
@@ -32,7 +25,7 @@ export const TRIAL_STEPS = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
   payment: {
     label: "Payment opened",
-    rows: sql`(${statusColumn} <> 'duplicate' and (${stripeCustomerId} is not null or ${setupIntents} > 0 or ${cardSavedAt} is not null))`,
+    rows: sql`(${statusColumn} <> 'duplicate' and (${stripeCustomerId} is not null or ${cardSavedAt} is not null))`,
   },
   card: { label: "Card confirmed", rows: STARTED },
   over: {
@@ -57,7 +50,7 @@ export const trialResource = resource(trialSignupView, {
   noun: ["trial signup", "trial signups"],
   sidebar: { icon: "UserPlus" },
   table: trialSignups,
-  hidden: ["stripeSetupIntentId", "setupIntents"],
+  hidden: ["stripeSetupIntentId", "running"],
   labels: {
     businessType: businessTypes,
     phoneServiceProvider: phoneProviders,

@@ -3,7 +3,7 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { planOf } from "./running/plan-state.server";
-import { getStartedSignup } from "./signup/trial.server";
+import { getStartedSignup } from "./signup/trial-cookie.server";
 
 /** Returns the trial that this browser started, or null. */
 export async function getWelcome(request: Request) {

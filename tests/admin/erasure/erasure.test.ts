@@ -29,7 +29,6 @@ describe("Erasing a person", () => {
       Corrections: 1,
       "Chat conversations": 1,
       "Deliveries, with their attempts": 1,
-      "Events from Stripe": 1,
     });
     const rows = plan.groups.flatMap((group) => group.rows);
     expect(rows).toEqual(

@@ -38,8 +38,9 @@ export async function knownPerson(known: Known = {}) {
     values (${ids.demo!}, ${name}, ${phone}, true, ${sql.json({ utm_content: name })})`;
   await sql`insert into trial_signups (id, name, business_name, email, phone, status, stripe_subscription_id, stripe_customer_id, pain_points)
     values (${ids.trial!}, ${name}, 'W Ltd', ${email.toUpperCase()}, ${phone}, ${status}, ${`sub_${ids.trial!}`}, ${customer}, ${`Ask ${name}`})`;
-  await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at)
-    values (${`evt_${ids.trial!}`}, 'invoice.paid', ${`sub_${ids.trial!}`}, ${sql.json({ email, name })}, now())`;
+  if (customer)
+    await sql`insert into stripe_events (id, type, customer_id, occurred_at)
+      values (${`evt_${ids.trial!}`}, 'invoice.paid', ${customer}, now())`;
   await sql`insert into customer_profiles (id, business_name, email, phone) values (${ids.profile!}, 'W Ltd', ${email}, ${phone})`;
   await sql`insert into contact_messages (id, name, email, phone, message)
     values (${ids.contact!}, ${name}, ${email}, ${written(digits)}, ${`Hello, ${name} here`})`;

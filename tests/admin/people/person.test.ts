@@ -21,13 +21,13 @@ async function addJune() {
     values (${ids.demo}, 'June', ${`+1${digits}`}, true, now() - interval '3 days')`;
   await sql`insert into contact_messages (id, name, email, message, created_at)
     values (${ids.contact}, 'J. Dunn', ${email}, 'Two offices?', now() - interval '2 days')`;
-  await sql`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id, card_saved_at, trial_end_date, created_at)
-    values (${ids.trial}, 'June Dunn', 'Dunn Law', ${email.toUpperCase()}, ${digits}, ${`sub_${ids.trial}`}, now() - interval '20 hours', now(), now() - interval '1 day')`;
+  await sql`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id, card_saved_at, trial_end_date, created_at)
+    values (${ids.trial}, 'June Dunn', 'Dunn Law', ${email.toUpperCase()}, ${digits}, ${`cus_${ids.trial}`}, now() - interval '20 hours', now(), now() - interval '1 day')`;
   await sql`insert into chat_sessions (id, session_id, started_at) values (${ids.chat}, ${ids.chat}, now() - interval '4 days')`;
   await sql`insert into chat_messages (id, session_id, sender, message_text, message_order)
     values (${newId()}, ${ids.chat}, 'user', ${`Mail me at ${email}.`}, 1)`;
-  await sql`insert into stripe_events (id, type, subscription_id, payload, occurred_at) values
-    (${`evt_${ids.trial}`}, 'invoice.paid', ${`sub_${ids.trial}`}, ${sql.json({ data: { object: { amount_paid: 9850 } } })}, now())`;
+  await sql`insert into stripe_events (id, type, customer_id, amount_cents, occurred_at) values
+    (${`evt_${ids.trial}`}, 'invoice.paid', ${`cus_${ids.trial}`}, 9850, now())`;
   return { ids, email, digits };
 }
 

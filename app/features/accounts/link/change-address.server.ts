@@ -1,3 +1,4 @@
+import { findRunning, lockAddress } from "~/features/trial/signup/duplicate.server";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { addressIn, authTokens, customerProfiles, sessions, trialSignups, users } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
@@ -43,8 +44,12 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   const own = [...trials, ...profiles];
   const subjects = own.map(({ id }) => id);
   // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
-  for (const table of [trialSignups, customerProfiles])
-    await tx.update(table).set({ email }).where(inArray(table.id, subjects));
+  await lockAddress(tx, email);
+  // Several trials can come together at one address. One of them is enough to keep another from starting.
+  const [running] = (await findRunning(tx, email)) ? [] : trials.filter((trial) => trial.running);
+  await tx.update(trialSignups).set({ email, running: false }).where(inArray(trialSignups.id, subjects));
+  if (running) await tx.update(trialSignups).set({ running: true }).where(eq(trialSignups.id, running.id));
+  await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   // A trial's email address may differ from the account's email address.
   await readdressMails(tx, subjects, [before, ...own.map((row) => row.email)], email);
   for (const { id, customerId: customer } of profiles)

@@ -1,10 +1,7 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToClaimBy } from "../sign-in/user.server";
-import { CheckoutError } from "~/features/billing/stripe.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { dropReminders } from "~/features/trial/payment/confirmed-trial.server";
-import { endFailedTrials } from "~/features/trial/payment/trial-billing.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
@@ -20,7 +17,7 @@ async function findAsked(tx: Tx, userId: string) {
   const address = await addressToClaimBy(tx, userId);
   if (!address) return [];
   const rows = await tx
-    .select({ trial: trialSignups })
+    .select({ trial: trialSignups, owner: customerProfiles.userId })
     .from(trialSignups)
     .innerJoin(customerProfiles, eq(customerProfiles.customerId, trialSignups.stripeCustomerId))
     .where(
@@ -28,27 +25,29 @@ async function findAsked(tx: Tx, userId: string) {
         eq(addressIn(trialSignups.email), address),
         isNotNull(trialSignups.cardSavedAt),
         isNull(trialSignups.refusedAt),
-        isNull(customerProfiles.userId),
+        or(isNull(customerProfiles.userId), ne(customerProfiles.userId, userId)),
       ),
     )
     .orderBy(desc(trialSignups.createdAt));
-  return rows.map(({ trial }) => trial);
+  return rows.map(({ trial, owner }) => ({ ...trial, isFree: owner === null }));
 }
 
 /** Leaves out plan and billing until the account accepts the trial, because someone else may have started the trial. */
 export async function listAskedTrials(userId: string) {
   const trials = await asSystem((tx) => findAsked(tx, userId));
-  return trials.map(({ id, businessName, cardSavedAt, createdAt }) => ({
+  return trials.map(({ id, businessName, cardSavedAt, createdAt, isFree }) => ({
     id,
     businessName,
+    /** False if another account started the trial. */
+    isFree,
     day: longDay(cardSavedAt ?? createdAt),
   }));
 }
 
 /** @throws {Refusal} "gone" if the account has no open question about this trial */
 export async function addAskedTrial(userId: string, trialId: string): Promise<void> {
-  const added = await asSystem(async (tx) => {
-    const trial = (await findAsked(tx, userId)).find(({ id }) => id === trialId);
+  await asSystem(async (tx) => {
+    const trial = (await findAsked(tx, userId)).find(({ id, isFree }) => id === trialId && isFree);
     if (!trial) throw new Refusal("gone");
     // Lock the trial before other rows, as Stripe events do, to prevent deadlocks.
     await tx.update(trialSignups).set({ userId }).where(eq(trialSignups.id, trial.id));
@@ -58,14 +57,7 @@ export async function addAskedTrial(userId: string, trialId: string): Promise<vo
       .where(
         and(eq(customerProfiles.customerId, trial.stripeCustomerId ?? ""), isNull(customerProfiles.userId)),
       );
-    return trial;
   });
-  try {
-    await endFailedTrials({ ...added, userId });
-  } catch (error) {
-    // The trial's next event at Stripe tries again.
-    if (!(error instanceof CheckoutError)) throw error;
-  }
 }
 
 /**
@@ -80,7 +72,6 @@ export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
     const trial = asked.find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
-    await dropReminders(tx, trial);
     await dropResumeMailsOf(tx, [trial.id]);
     await queueOwnerNotice(tx, {
       id: derivedId(trial.id, "refused-notice"),

@@ -3,7 +3,7 @@ import { customerProfiles, trialSignups } from "~db/schema";
 import type { PlanState } from "~/features/billing/subscription-state.server";
 import { openPortal } from "~/features/billing/portal.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
-import { listUnfinished } from "~/features/trial/signup/resume.server";
+import { listUnfinished, resumePath } from "~/features/trial/signup/resume.server";
 import { choiceOf, longDay } from "~/features/trial/trial-choice";
 import { asCustomer, type Tx } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
@@ -58,6 +58,7 @@ export async function getCustomerAccount(userId: string) {
       .map((signup) => ({
         id: signup.id,
         own: signup.userId === userId,
+        to: resumePath(signup.id),
         businessName: signup.businessName,
         planName: choiceOf(signup).plan.name,
         day: longDay(signup.createdAt),

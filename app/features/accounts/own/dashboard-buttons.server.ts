@@ -1,8 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import { CheckoutError } from "~/features/billing/stripe.server";
-import { heldSignupOf, heldSignupsOf, trialCookie } from "~/features/trial/signup/trial-cookie.server";
-import { finishTrial } from "~/features/trial/signup/resume.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import { withNotice } from "~/lib/http/notice";
 import { attempt } from "~/lib/http/refusal.server";
@@ -12,11 +10,11 @@ import { addAskedTrial, refuseTrial } from "./asked-trials.server";
 import { openBillingPortal } from "./customer-account.server";
 
 const ButtonSchema = z.object({
-  intent: z.enum(["billing", "add", "refuse", "finish"]),
+  intent: z.enum(["billing", "add", "refuse"]),
   trial: z.string().default(""),
 });
 
-type Press = z.output<typeof ButtonSchema> & { userId: string; request: Request };
+type Press = z.output<typeof ButtonSchema> & { userId: string };
 
 const withDashboardNotice = (key: keyof typeof DASHBOARD_NOTICES) =>
   redirect(withNotice(paths.dashboard, DASHBOARD_NOTICES, key), 303);
@@ -25,16 +23,11 @@ const withDashboardNotice = (key: keyof typeof DASHBOARD_NOTICES) =>
 export async function pressButton(request: Request, userId: string): Promise<Response> {
   const form = await parseForm(request, ButtonSchema, { name: "dashboard", limit: SIGNED_IN_LIMIT });
   const gone = () => withDashboardNotice("gone");
-  return form.ok ? attempt(press({ ...form.value, userId, request }), (answer) => answer, { gone }) : gone();
+  return form.ok ? attempt(press({ ...form.value, userId }), (answer) => answer, { gone }) : gone();
 }
 
-async function press({ intent, trial, userId, request }: Press): Promise<Response> {
+async function press({ intent, trial, userId }: Press): Promise<Response> {
   if (intent === "billing") return openBilling(userId, trial);
-  if (intent === "finish") {
-    const taken = await finishTrial(userId, trial, await heldSignupOf(request));
-    const headers = { "Set-Cookie": await trialCookie(taken, await heldSignupsOf(request)) };
-    return redirect(paths.trialPayment, { status: 303, headers });
-  }
   await (intent === "add" ? addAskedTrial : refuseTrial)(userId, trial);
   return withDashboardNotice(intent === "add" ? "added" : "refused");
 }

@@ -1,11 +1,12 @@
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 import { PostButton } from "~/ui/forms/post-form";
 import type { getCustomerAccount } from "./customer-account.server";
 
 type Unfinished = Awaited<ReturnType<typeof getCustomerAccount>>["unfinished"][number];
 
 /** `own` is false for a trial started while signed out, because someone else may have started the trial. */
-export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfinished) {
+export function UnfinishedTrial({ id, own, to, businessName, planName, day }: Unfinished) {
   return (
     <>
       <h3 className="font-sans text-lede font-semibold tracking-normal [overflow-wrap:anywhere]">
@@ -18,9 +19,7 @@ export function UnfinishedTrial({ id, own, businessName, planName, day }: Unfini
         card is missing. Nothing has started, and nothing is charged.
       </p>
       <div className="flex flex-wrap gap-3">
-        <PostButton action={paths.dashboard} fields={{ intent: "finish", trial: id }}>
-          Finish setting up
-        </PostButton>
+        <ButtonLink to={to}>Finish setting up</ButtonLink>
         {own ? null : (
           <PostButton action={paths.dashboard} fields={{ intent: "refuse", trial: id }} variant="secondary">
             It isn't mine

@@ -1,5 +1,5 @@
 import { getSessionUser } from "../session/session.server";
-import { getStartedSignup } from "~/features/trial/signup/trial.server";
+import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import type { OwnPlace, Visitor } from "~/features/trial/trial-link";
 import { longDay } from "~/features/trial/trial-choice";
 import { asCustomer, orWhileDown } from "~/lib/db.server";

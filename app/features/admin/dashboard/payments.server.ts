@@ -12,10 +12,7 @@ const MOST = 1000;
 export const IS_MONEY = sql`${stripeEvents.type} in ('invoice.paid', 'charge.refunded')`;
 
 /** Amount of an event in cents. Refunds are negative. */
-export const CENTS = sql<number>`coalesce(case ${stripeEvents.type}
-  when 'invoice.paid' then (${stripeEvents.payload} #>> '{data,object,amount_paid}')::bigint
-  else coalesce((${stripeEvents.payload} #>> '{data,previous_attributes,amount_refunded}')::bigint, 0)
-    - (${stripeEvents.payload} #>> '{data,object,amount_refunded}')::bigint end, 0)::float8`;
+export const CENTS = sql<number>`(case ${stripeEvents.type} when 'charge.refunded' then -1 else 1 end * ${stripeEvents.amountCents})::float8`;
 
 export const getPayments = (userId: string, params: URLSearchParams) =>
   asAdmin(userId, async (tx) => {
@@ -31,7 +28,7 @@ export const getPayments = (userId: string, params: URLSearchParams) =>
         trial: trialSignups.id,
       })
       .from(stripeEvents)
-      .leftJoin(trialSignups, eq(trialSignups.stripeSubscriptionId, stripeEvents.subscriptionId))
+      .leftJoin(trialSignups, eq(trialSignups.stripeCustomerId, stripeEvents.customerId))
       .where(
         and(
           ...[IS_MONEY, sql`${CENTS} <> 0`, lt(stripeEvents.occurredAt, startOfDay(dayAfter(to), zone))],

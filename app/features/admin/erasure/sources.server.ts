@@ -135,11 +135,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
   source(stripeEvents, {
     kind: "stripe-events",
     label: "Events from Stripe",
-    belongs: ({ customers, subscriptions }) =>
-      or(
-        inArray(stripeEvents.subscriptionId, subscriptions),
-        inArray(sql`${stripeEvents.payload} #>> '{data,object,customer}'`, customers),
-      ),
+    belongs: ({ customers }) => inArray(stripeEvents.customerId, customers),
     title: ({ type }) => type,
     detail: ({ id }) => id,
     at: ({ occurredAt }) => occurredAt,

@@ -16,12 +16,12 @@ export async function paymentsOf(tx: Tx, told: readonly { resource: Resource; ro
   const found = await tx
     .select({ trial: trialSignups, event: stripeEvents })
     .from(trialSignups)
-    .innerJoin(stripeEvents, eq(stripeEvents.subscriptionId, trialSignups.stripeSubscriptionId))
+    .innerJoin(stripeEvents, eq(stripeEvents.customerId, trialSignups.stripeCustomerId))
     .where(or(inArray(trialSignups.id, ids), inArray(trialSignups.stripeCustomerId, customers)))
     .orderBy(desc(stripeEvents.occurredAt))
     .limit(MOST_EVENTS);
-  return found.flatMap(({ trial, event: { id, type, payload, occurredAt } }) => {
-    const words = paymentWords(type, payload);
+  return found.flatMap(({ trial, event: { id, type, amountCents, occurredAt } }) => {
+    const words = paymentWords(type, amountCents / 100);
     const rowId = ids.includes(trial.id)
       ? trial.id
       : told.find(({ row }) => row.customerId === trial.stripeCustomerId)?.row.id;
@@ -31,21 +31,16 @@ export async function paymentsOf(tx: Tx, told: readonly { resource: Resource; ro
   });
 }
 
-function paymentWords(type: string, payload: Record<string, unknown>): string | null {
-  const { object: invoice, previous_attributes: before } = (payload.data ?? {}) as {
-    object?: { amount_paid?: number; amount_due?: number; amount_refunded?: number };
-    previous_attributes?: { amount_refunded?: number } | null;
-  };
-  const [paid, due] = [(invoice?.amount_paid ?? 0) / 100, (invoice?.amount_due ?? 0) / 100];
+function paymentWords(type: string, amount: number): string | null {
   switch (type) {
     case "invoice.paid":
-      return paid > 0 ? `Paid ${dollars(paid)}` : null;
+      return amount > 0 ? `Paid ${dollars(amount)}` : null;
     case "invoice.payment_failed":
-      return `Payment of ${dollars(due)} failed`;
+      return `Payment of ${dollars(amount)} failed`;
     case "invoice.payment_action_required":
-      return `Payment of ${dollars(due)} is waiting for the bank's confirmation`;
+      return `Payment of ${dollars(amount)} is waiting for the bank's confirmation`;
     case "charge.refunded":
-      return `Refunded ${dollars(((invoice?.amount_refunded ?? 0) - (before?.amount_refunded ?? 0)) / 100)}`;
+      return `Refunded ${dollars(amount)}`;
     case "customer.subscription.deleted":
       return "Subscription ended";
     default:

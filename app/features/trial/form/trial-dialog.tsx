@@ -27,7 +27,7 @@ const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentTy
   );
 
 const PaymentStep = stepOf(paths.trialPayment, () => import("../payment/payment-step"));
-const SecondStep = stepOf(paths.trialPayment, () => import("./second-step"));
+const DuplicateStep = stepOf(paths.trialPayment, () => import("./duplicate-step"));
 const SuccessStep = stepOf(paths.success, () => import("./success-step"));
 
 const STEPS: Record<string, TrialStep> = {
@@ -59,7 +59,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const own = useOwnSignup({ payment: step === "payment" && !accepted, typed: begunWith === null });
   const initial = begunWith ?? own.typed;
   const card = accepted?.step === "payment" ? accepted.payment : own.payment;
-  const running = accepted?.step === "second" ? accepted.email : own.second;
+  const running = accepted?.step === "duplicate" ? accepted.email : own.duplicate;
 
   function goOn(answer: FormResult) {
     const next = answer.next as TrialNext;
@@ -95,7 +95,7 @@ export default function TrialDialog(props: TrialDialogProps) {
   const possible = possibleTerms(initial ?? {}, today);
   const summary =
     running !== null || step === "success" ? null : step === "payment" && card ? [card.terms] : possible;
-  const shown = step === "payment" && running !== null ? "second" : step;
+  const shown = step === "payment" && running !== null ? "duplicate" : step;
   return (
     <Dialog {...TRIAL_STEPS[shown]} wide={summary !== null} onClose={onClose} closeTo={closeTo}>
       <div className={summary ? TWO_COLUMNS : undefined}>
@@ -119,7 +119,7 @@ export default function TrialDialog(props: TrialDialogProps) {
                   Back
                 </button>
                 {running !== null ? (
-                  <SecondStep email={running} />
+                  <DuplicateStep email={running} />
                 ) : card ? (
                   <PaymentStep
                     payment={card}

@@ -7,7 +7,7 @@ import type { TrialInitial } from "./trial-form";
 export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
   const { load: loadPayment, ...card } = useFetcher<{
     payment: PaymentDetails | null;
-    second: string | null;
+    duplicate: string | null;
   }>();
   const { load: loadTyped, ...form } = useFetcher<{ initial: TrialInitial }>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOwnSignup(wanted: { payment: boolean; typed: boolean }) {
   const known = wanted.payment && card.state === "idle" ? card.data : undefined;
   return {
     payment: known?.payment ?? null,
-    second: known?.second ?? null,
+    duplicate: known?.duplicate ?? null,
     typed: form.data?.initial ?? null,
   };
 }

@@ -19,9 +19,9 @@ interface CardFormProps {
 }
 
 /** "processing" means that the bank hasn't decided yet. */
-type Settled = "confirmed" | "processing";
+type CardState = "confirmed" | "processing";
 
-const SETTLED: Partial<Record<SetupIntent.Status, Settled>> = {
+const CARD_STATES: Partial<Record<SetupIntent.Status, CardState>> = {
   succeeded: "confirmed",
   processing: "processing",
 };
@@ -50,7 +50,7 @@ function appearance(): Appearance {
 }
 
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
-  const [settled, setSettled] = useState<Settled>();
+  const [state, setState] = useState<CardState>();
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
@@ -59,17 +59,17 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
     };
   }, []);
 
-  function onSettled(how: Settled) {
-    if (shown.current) return setSettled(how);
+  function onDecided(decided: CardState) {
+    if (shown.current) return setState(decided);
     // If the dialog was closed during the bank's check, start the trial anyway. A toast reports the result.
-    if (how === "confirmed")
-      void startTrial(payment.shown).then((outcome) => {
+    if (decided === "confirmed")
+      void startTrial(payment.signup).then((outcome) => {
         if (outcome === "started") showToast(TRIAL_STARTED);
       });
   }
 
-  if (settled === "confirmed") return <ConfirmedCard shown={payment.shown} onStarted={onConfirmed} />;
-  if (settled === "processing") return <Processing />;
+  if (state === "confirmed") return <ConfirmedCard signup={payment.signup} onStarted={onConfirmed} />;
+  if (state === "processing") return <Processing />;
   return (
     <Elements
       stripe={stripe}
@@ -78,7 +78,7 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
         appearance: appearance(),
       }}
     >
-      <CardFields payment={payment} onSettled={onSettled} />
+      <CardFields payment={payment} onDecided={onDecided} />
     </Elements>
   );
 }
@@ -110,11 +110,11 @@ const wordsOf = ({ type, code, message }: StripeError) =>
 
 interface CardFieldsProps {
   payment: PaymentDetails;
-  onSettled(settled: Settled): void;
+  onDecided(state: CardState): void;
 }
 
-function CardFields({ payment, onSettled }: CardFieldsProps) {
-  const { planName, name, email, clientSecret, shown } = payment;
+function CardFields({ payment, onDecided }: CardFieldsProps) {
+  const { planName, name, email, clientSecret, signup } = payment;
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -132,10 +132,10 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
   }
 
   /** Without a result, asks Stripe, because the response may be lost or another tab may have confirmed the card. */
-  async function settle(intent: SetupIntent | undefined, words?: Notice) {
+  async function readState(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
-    const settled = known && SETTLED[known.status];
-    if (settled) return onSettled(settled);
+    const decided = known && CARD_STATES[known.status];
+    if (decided) return onDecided(decided);
     fail(words ?? notConfirmed(known?.status));
   }
 
@@ -144,13 +144,13 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
       confirmParams: {
-        return_url: `${window.location.origin}${withParams(paths.trialReturn, shown)}`,
+        return_url: `${window.location.origin}${withParams(paths.trialReturn, { signup })}`,
         payment_method_data: { billing_details: { name, email } },
       },
       redirect: "if_required",
     });
     if (error?.type === "validation_error") return fail(paymentFailed(error.message));
-    await settle(setupIntent ?? error?.setup_intent, error && paymentFailed(wordsOf(error)));
+    await readState(setupIntent ?? error?.setup_intent, error && paymentFailed(wordsOf(error)));
   }
 
   async function submit(event: FormEvent) {
@@ -167,7 +167,7 @@ function CardFields({ payment, onSettled }: CardFieldsProps) {
       <PaymentElement
         onReady={() => setReady(true)}
         onChange={() => setProblem(undefined)}
-        onLoadError={() => void settle(undefined, paymentFailed()).catch(() => fail())}
+        onLoadError={() => void readState(undefined, paymentFailed()).catch(() => fail())}
         options={{
           layout: "tabs",
           wallets: { applePay: "auto", googlePay: "auto" },

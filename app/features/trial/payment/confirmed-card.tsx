@@ -3,11 +3,10 @@ import { CARD_STEP } from "~/content/trial/steps";
 import type { Notice } from "~/lib/form-result";
 import { Icon } from "~/ui/icons/icon";
 import { showToast } from "~/ui/toast/toast";
-import type { Shown } from "./payment-details";
 import { startTrial } from "./start-trial";
 import { TRIAL_STARTED } from "../trial.messages";
 
-export function ConfirmedCard({ shown, onStarted }: { shown: Shown; onStarted(): void }) {
+export function ConfirmedCard({ signup, onStarted }: { signup: string; onStarted(): void }) {
   const [delay, setDelay] = useState<Notice>();
   const panel = useRef<HTMLDivElement>(null);
   const started = useRef(onStarted);
@@ -18,7 +17,7 @@ export function ConfirmedCard({ shown, onStarted }: { shown: Shown; onStarted():
     // Focus the panel, because the focused submit button was removed.
     panel.current?.focus();
     let gone = false;
-    void startTrial(shown, setDelay).then((outcome) => {
+    void startTrial(signup, setDelay).then((outcome) => {
       if (outcome !== "started") return;
       showToast(TRIAL_STARTED);
       if (!gone) started.current();
@@ -26,7 +25,7 @@ export function ConfirmedCard({ shown, onStarted }: { shown: Shown; onStarted():
     return () => {
       gone = true;
     };
-  }, [shown]);
+  }, [signup]);
 
   return (
     <div

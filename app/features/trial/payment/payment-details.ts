@@ -1,10 +1,8 @@
 import type { TrialTerms } from "../trial-terms";
 
-/** Sent with each press, so that the server acts only on what the page showed. */
-export type Shown = Record<"signup" | "agreed", string>;
-
 export interface PaymentDetails {
-  shown: Shown;
+  /** Id of the sign-up. The button acts on this sign-up, whatever another tab does. */
+  signup: string;
   clientSecret: string;
   publishableKey: string;
   /** True in the Stripe sandbox, which charges no card and uses a card form served by this site. */
@@ -24,4 +22,4 @@ export type TrialNext =
   | { step: "payment"; payment: PaymentDetails }
   | { step: "success"; planName: string }
   /** The sign-up ends here, because the email address has a running trial. The site emails that address. */
-  | { step: "second"; email: string };
+  | { step: "duplicate"; email: string };

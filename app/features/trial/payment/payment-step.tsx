@@ -49,12 +49,10 @@ export default function PaymentStep({ payment, onConfirmed }: PaymentStepProps) 
   );
 }
 
-function HostedCheckout({ payment: { planName, terms, shown } }: { payment: PaymentDetails }) {
+function HostedCheckout({ payment: { planName, terms, signup } }: { payment: PaymentDetails }) {
   return (
     <PostForm action={paths.trialPayment} className="grid gap-4">
-      {Object.entries(shown).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="signup" value={signup} />
       <TermsLine terms={[terms]} agrees />
       <Button className="w-full">{PAYMENT_STEP.submit(planName)}</Button>
       <p className="text-small text-muted">{PAYMENT_STEP.hosted}</p>

@@ -5,7 +5,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import { signUntil, unsignUntil } from "~/lib/http/signature.server";
 import { paths } from "~/lib/paths";
 import { DAY_MS } from "~/lib/time/company-day";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 
 const PURPOSE = "cancel-trial";
 /** Days between the trial's end and the link's expiry. The margin covers other time zones and emails read late. */

@@ -4,7 +4,7 @@ import type { PlanState } from "~/features/billing/subscription-state.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
 import { cancelLink } from "./cancel-trial.server";
-import type { TrialSignup } from "../signup/trial.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
 import { choiceOf, longDay } from "../trial-choice";
 
 const AMOUNTS_AWAY =

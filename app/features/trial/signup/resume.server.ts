@@ -7,39 +7,37 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { paths } from "~/lib/paths";
-import { Refusal } from "~/lib/http/refusal.server";
+import { paths, withParams } from "~/lib/paths";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "../mails/trial-mails.server";
-import { type HeldSignup, takeOver } from "./handover.server";
+import type { TrialSignup } from "./accept-trial.server";
 
 const PURPOSE = "resume-trial";
 const MAIL_AFTER_MS = 60 * 60 * 1000;
 
-export const resumeLink = (signupId: string) =>
-  `${env().APP_URL}${paths.trialResume}?trial=${encodeURIComponent(sign(PURPOSE, signupId))}`;
-
-/** Days after the form until the link expires. Later, plan, price, and consent may have changed. */
+/** Days after the form until the link expires. */
 const LINK_DAYS = 30;
+
+/** The form, filled in with a sign-up's details. */
+export const resumePath = (signupId: string) => withParams(paths.trial, { resume: sign(PURPOSE, signupId) });
+
+export const resumableId = (token: string): string | null => unsign(PURPOSE, token);
 
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
   Date.now() > createdAt.getTime() + LINK_DAYS * DAY_MS;
-
-export const signupIdOfResumeLink = (value: unknown): string | null =>
-  typeof value === "string" ? unsign(PURPOSE, value) : null;
 
 const mailId = (signupId: string) => derivedId(signupId, "resume");
 
 export const queueResumeMail = (
   tx: Tx,
-  signupId: string,
-  email: string,
-  { acceptedAt, visit, receipt }: { acceptedAt: Date; visit: Visit; receipt: string },
+  { id, email, createdAt }: TrialSignup,
+  visit: Visit,
+  receipt: string,
 ) =>
   queueMail(tx, {
-    ...{ id: mailId(signupId), subjectId: signupId, to: email, cause: "form", visit },
-    ...resumeMail(resumeLink(signupId), receipt),
-    runAt: new Date(acceptedAt.getTime() + MAIL_AFTER_MS),
+    ...{ id: mailId(id), subjectId: id, to: email, cause: "form", visit },
+    ...resumeMail(env().APP_URL + resumePath(id), receipt),
+    runAt: new Date(createdAt.getTime() + MAIL_AFTER_MS),
   });
 
 export async function dropResumeMails(tx: Tx, email: string) {
@@ -64,7 +62,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
     );
 
 /**
- * Unfinished sign-ups, newest first. Includes sign-ups with the account's email address if the account confirmed the
+ * Sign-ups without a card, newest first. Includes sign-ups with the account's email address if the account confirmed the
  * address at sign-up.
  */
 export async function findUnfinished(tx: Tx, userId: string) {
@@ -85,10 +83,3 @@ export async function findUnfinished(tx: Tx, userId: string) {
 }
 
 export const listUnfinished = (userId: string) => asSystem((tx) => findUnfinished(tx, userId));
-
-/** @throws {Refusal} "gone" */
-export async function finishTrial(userId: string, id: string, held: HeldSignup | null): Promise<HeldSignup> {
-  const unfinished = await listUnfinished(userId);
-  if (!unfinished.some((signup) => signup.id === id)) throw new Refusal("gone");
-  return takeOver(id, userId, held);
-}

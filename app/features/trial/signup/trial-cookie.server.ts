@@ -1,52 +1,71 @@
 import { z } from "zod";
-import { newId } from "~/lib/id.server";
-import { paths } from "~/lib/paths";
+import { isDatabaseUnavailable } from "~/lib/db.server";
 import { signedCookie } from "~/lib/http/cookies.server";
+import { formatPhone } from "~/lib/phone";
 import { TRIAL_DAYS } from "../trial-choice";
-import type { HeldSignup } from "./handover.server";
+import { type AcceptedTrial, getTrialSignup, type TrialSignup } from "./accept-trial.server";
 
 const DAY_S = 24 * 60 * 60;
 
-const Held = z.object({ id: z.string(), handovers: z.number(), unstored: z.string().optional() });
+/** A sign-up of this browser. `spooledAt` is set (ISO 8601) if the form waited for Postgres when it was sent. */
+const Own = z.object({ id: z.string(), spooledAt: z.string().optional() });
 
-const trial = signedCookie("trial", z.array(Held), 7 * DAY_S);
+const trial = signedCookie("trial", z.array(Own), 7 * DAY_S);
 
 /** The gate doesn't serve cached pages to browsers with this cookie, because pages show the running trial. */
-const started = signedCookie("started", Held, (TRIAL_DAYS + 1) * DAY_S);
+const started = signedCookie("started", Own, (TRIAL_DAYS + 1) * DAY_S);
 
 export const startedCookieName = started.name;
 
 /** Sign-ups of other tabs, which the cookie keeps next to the newest. */
 const MAX_EARLIER = 4;
 
-const held = ({ id, handovers, unstored }: HeldSignup): HeldSignup => ({ id, handovers, unstored });
+/** The browser's sign-ups, newest first. */
+export const ownSignups = async (request: Request) => (await trial.read(request)) ?? [];
 
-/** @param earlier the browser's other sign-ups, newest first */
-export function trialCookie(newest: HeldSignup, earlier: HeldSignup[] = []) {
-  const others = earlier.filter(({ id }) => id !== newest.id).slice(0, MAX_EARLIER);
-  return trial.set([newest, ...others].map(held));
+/** Adds a sign-up to those that the browser may continue. */
+export async function trialCookie(request: Request, { signup, isSpooled }: AcceptedTrial) {
+  const others = (await ownSignups(request)).filter(({ id }) => id !== signup.id).slice(0, MAX_EARLIER);
+  const spooledAt = isSpooled ? signup.createdAt.toISOString() : undefined;
+  return trial.set([{ id: signup.id, spooledAt }, ...others]);
 }
 
-export const startedCookie = (signup: HeldSignup) => started.set(held(signup));
+export const startedCookie = ({ id }: TrialSignup) => started.set({ id });
 
 export const clearTrialCookies = () => Promise.all([trial.clear(), started.clear()]);
 
-const form = signedCookie("trial-form", z.string());
+/** Values of the form for the browser's newest sign-up, or null once its card is confirmed. */
+export async function typedBefore(request: Request) {
+  const [own] = await ownSignups(request);
+  const row = own && (await getTrialSignup(own.id));
+  return row && !row.cardSavedAt ? formValuesOf(row) : null;
+}
 
-/** Cookie with an id for the form. Two submissions with the same id count as one sign-up, even without JavaScript. */
-export const trialFormCookie = () => ({
-  path: paths.trial,
-  name: form.name(),
-  create: () => form.set(newId()),
+export const formValuesOf = (row: TrialSignup) => ({
+  businessName: row.businessName,
+  contactName: row.name,
+  email: row.email,
+  phone: formatPhone(row.phone),
+  businessType: row.businessType ?? "",
+  phoneServiceProvider: row.phoneServiceProvider ?? "",
+  currentCallVolume: row.currentCallVolume ?? "",
+  painPoints: row.painPoints ?? "",
+  plan: row.plan ?? "",
+  billing: row.billingPeriod ?? "",
 });
 
-export const trialFormIdOf = (request: Request) => form.read(request);
-
-/** Newest first. Callers must check `handovers`, because a sign-up may have moved to another browser. */
-export const heldSignupsOf = async (request: Request): Promise<HeldSignup[]> =>
-  (await trial.read(request)) ?? [];
-
-/** The browser's newest sign-up. */
-export const heldSignupOf = async (request: Request) => (await heldSignupsOf(request))[0] ?? null;
-
-export const startedSignupOf = (request: Request): Promise<HeldSignup | null> => started.read(request);
+/**
+ * Returns the browser's trial with a confirmed card, from the newest or the last started sign-up. Returns null without a
+ * trial, and while Postgres is down.
+ */
+export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
+  try {
+    for (const own of [(await ownSignups(request))[0], await started.read(request)]) {
+      const row = own && (await getTrialSignup(own.id));
+      if (row?.cardSavedAt) return row;
+    }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
+  return null;
+}

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { trialSignups } from "~db/schema";
 import { reportAbandonedTrial } from "~/features/trial/signup/abandoned-trial.server";
-import type { HeldSignup } from "~/features/trial/signup/handover.server";
 import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.schema.server";
+import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
@@ -28,8 +30,8 @@ const typed = typedTrial({
   painPoints: "Evenings",
 });
 const pageUrl = "http://localhost:3000/pricing";
-const send = (fields: object, previous: HeldSignup | null = null, pageId: string | null = null) =>
-  signUp({ ...typed, ...fields }, { pageUrl, previous, pageId });
+const send = (fields: object, visit = freshVisit()) => signUp({ ...typed, ...fields }, { pageUrl, visit });
+const freshVisit = () => ({ address: "192.0.2.1", userAgent: newId(), attribution: null });
 const rowsOf = (email: string) => sql`select * from trial_signups where email = ${email} order by created_at`;
 const receivedFor = (email: string) => receiver.received.filter(({ body }) => body.email === email);
 
@@ -126,39 +128,42 @@ describe("Trial sign-up", () => {
     });
   });
 
-  it("is stored as two rows but announced once if two browsers submit the same content", async () => {
+  it("is one row if the same browser sends the same content twice at once", async () => {
+    const [email, visit] = [freshEmail(), freshVisit()];
+    const [first, second] = await Promise.all([send({ email }, visit), send({ email }, visit)]);
+    expect(second.id).toBe(first.id);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+
+  it("is a row for each browser, but announced once, if two browsers send the same content", async () => {
     const email = freshEmail();
-    const [first, second] = await Promise.all([send({ email }), send({ email })]);
-    expect(first.id).not.toBe(second.id);
-    expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
-    expect((await send({ email }, second)).id).toBe(second.id);
-    const consents = await sql`select id from consents where subject_id in ${sql([first.id, second.id])}`;
+    const ids = (await Promise.all([send({ email }), send({ email })])).map(({ id }) => id);
+    expect((await rowsOf(email)).map(({ id }) => id).sort()).toEqual(ids.sort());
+    const consents = await sql`select id from consents where subject_id in ${sql(ids)}`;
     expect(consents).toHaveLength(2);
     const announced =
-      await sql`select kind from deliveries where subject_id in ${sql([first.id, second.id])} and kind <> 'mail'`;
+      await sql`select kind from deliveries where subject_id in ${sql(ids)} and kind <> 'mail'`;
     expect(announced.map(({ kind }) => kind).sort()).toEqual(["owner-notice", "trial-webhook"]);
-    await eventually(() => receivedFor(email).length > 0);
   });
 
-  it("creates one row if the same page sends the form twice; another page creates another row", async () => {
-    const email = freshEmail();
-    const page = newId();
-    const [first, second] = await Promise.all([send({ email }, null, page), send({ email }, null, page)]);
-    expect(first.id).toBe(second.id);
-    const other = await send({ email }, null, newId());
-    expect(other.id).not.toBe(first.id);
-  });
-
-  it("stays one row if the same browser corrects it; another email address creates a new row", async () => {
-    const email = freshEmail();
-    const held = await send({ email });
-    const { id } = held;
-    expect((await send({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
-    expect((await send({ email, businessName: "Alvarez & Daughters" }, held)).id).toBe(id);
-    expect((await rowsOf(email)).map((row) => row.business_name)).toEqual(["Alvarez & Daughters"]);
+  it("that corrects an earlier form is a new row, and the earlier row becomes a duplicate", async () => {
+    const [email, visit] = [freshEmail(), freshVisit()];
+    await send({ email }, visit);
+    await send({ email, businessName: "Alvarez & Daughters" }, visit);
+    expect((await rowsOf(email)).map((row) => [row.business_name, row.status])).toEqual([
+      ["Alvarez Family Law", "duplicate"],
+      ["Alvarez & Daughters", "active"],
+    ]);
     await eventually(() => receivedFor(email).length > 1);
     expect(receivedFor(email)).toHaveLength(2);
-    expect((await send({ email: freshEmail() }, held)).id).not.toBe(id);
+  });
+
+  it("can't be changed by the site once it is stored", async () => {
+    const { id } = await send({ email: freshEmail() });
+    const change = asSystem((tx) =>
+      tx.update(trialSignups).set({ plan: "enterprise" }).where(eq(trialSignups.id, id)),
+    );
+    await expect(change).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
   it("is spooled while Postgres is down and stored once after Postgres is back", async () => {

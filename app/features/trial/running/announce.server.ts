@@ -1,0 +1,114 @@
+import type Stripe from "stripe";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import { periodEnd, stateOf } from "~/features/billing/subscription-state.server";
+import { queueDelivery } from "~/features/delivery/delivery.server";
+import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
+import type { MailContent } from "~/features/mail/message.server";
+import { DAY_MS } from "~/lib/time/company-day";
+import { asSystem, type Tx } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { derivedId, newId } from "~/lib/id.server";
+import { paths } from "~/lib/paths";
+import { leavingMail, stayingMail, unpaidMail } from "../mails/billing-mails.server";
+import { chargeMail } from "../mails/charge-mails.server";
+import { cancelledMail, startedNotice } from "../mails/trial-mails.server";
+import type { TrialSignup } from "../signup/accept-trial.server";
+import { dropResumeMails } from "../signup/resume.server";
+import { trialPayload } from "../trial-payload.server";
+
+export async function announceStart(tx: Tx, signup: TrialSignup) {
+  const { id, email } = signup;
+  await dropResumeMails(tx, email);
+  await queueDelivery(tx, {
+    id: derivedId(id, "payment_confirmed"),
+    kind: "trial-webhook",
+    subjectId: id,
+    payload: trialPayload("payment_confirmed", signup, {
+      at: new Date(),
+      pageUrl: `${env().APP_URL}${paths.trialPayment}`,
+    }),
+  });
+  await queueOwnerNotice(tx, {
+    id: derivedId(id, "started-notice"),
+    subjectId: id,
+    ...startedNotice(signup),
+  });
+  // Send no emails to an address whose owner rejected the trial.
+  if (signup.refusedAt) return;
+  await queueMail(tx, {
+    ...{ id: derivedId(id, "started"), subjectId: id, to: email, cause: "subscription" },
+    ...chargeMail(signup, "started"),
+  });
+}
+
+interface Change {
+  signup: TrialSignup;
+  before: typeof customerProfiles.$inferSelect;
+  /** With an expanded `latest_invoice`. */
+  subscription: Stripe.Subscription;
+}
+
+/**
+ * Emails the customer what changed. Runs in the transaction that stores the new state, so each change is emailed once.
+ */
+export async function announceChange(tx: Tx, { signup, before, subscription }: Change) {
+  if (signup.refusedAt) return;
+  const queue = (mail: MailContent, cause: "subscription" | null) =>
+    queueMail(tx, { id: newId(), subjectId: signup.id, to: signup.email, cause, ...mail });
+  const { status, latest_invoice: invoice } = subscription;
+  const end = new Date(periodEnd(subscription) * 1000);
+  const wasCanceled = before.status === "canceling" && before.nextChargeAt === null;
+  switch (stateOf(subscription)) {
+    case "ended":
+      return;
+    case "expired":
+    case "unpaid":
+      if (before.status !== "past due" && typeof invoice === "object" && invoice?.status === "open")
+        await queue(unpaidMail(invoice.amount_due, invoice.hosted_invoice_url ?? null), null);
+      return;
+    case "canceled":
+      if (!wasCanceled) await queue(cancelledMail(signup), "subscription");
+      return;
+    case "leaving":
+      if (!wasCanceled) await queue(leavingMail(end), "subscription");
+      return;
+    default:
+      if (!wasCanceled) return;
+      await queue(status === "active" ? stayingMail(end) : chargeMail(signup, "kept"), "subscription");
+  }
+}
+
+/** Days before the trial's end. */
+const REMINDERS = [7, 2] as const;
+
+/** Reminds of the first charge. A trial whose end moved is reminded again. */
+export const queueReminders = () =>
+  asSystem(async (tx) => {
+    for (const days of REMINDERS) {
+      const due = new Date(Date.now() + days * DAY_MS);
+      const trials = await tx
+        .select({ id: trialSignups.id, email: trialSignups.email, trialEndDate: trialSignups.trialEndDate })
+        .from(trialSignups)
+        .innerJoin(customerProfiles, eq(customerProfiles.customerId, trialSignups.stripeCustomerId))
+        .where(
+          and(
+            ...[eq(trialSignups.status, "active"), isNull(trialSignups.refusedAt)],
+            eq(customerProfiles.status, "trial"),
+            ...[lte(trialSignups.trialEndDate, due), gt(trialSignups.trialEndDate, new Date(+due - DAY_MS))],
+          ),
+        );
+      const idOf = ({ id, trialEndDate }: (typeof trials)[number]) =>
+        derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`);
+      const queued = await tx
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(inArray(deliveries.id, trials.map(idOf)));
+      for (const trial of trials.filter((one) => !queued.some(({ id }) => id === idOf(one)))) {
+        await queueMail(tx, {
+          ...{ id: idOf(trial), subjectId: trial.id, to: trial.email, cause: null },
+          ...chargeMail(trial, `reminder-${days}`),
+        });
+      }
+    }
+  });

@@ -1,0 +1,219 @@
+import Stripe from "stripe";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
+import { syncAllTrials, syncTrial } from "~/features/trial/running/sync-trial.server";
+import { purgeOldData } from "~/features/retention/retention.server";
+import { env } from "~/lib/env.server";
+import { newId } from "~/lib/id.server";
+import { eventually } from "../setup/eventually";
+import { freshEmail, rowOf, signUp } from "../setup/sign-up";
+import { CARDS, postEvent } from "../setup/stripe";
+import { DAY, startTrials } from "../setup/trials";
+import { sql } from "../setup/database";
+
+const trials = await startTrials();
+const { stripe, open, sync, customerOf, subscriptionsOf, mailsOf, started } = trials;
+afterEach(() => stripe.settings({ hold_webhooks: "false" }));
+
+function signed(
+  event: object,
+  secret = stripe.webhookSecret,
+  timestamp = Math.floor(Date.now() / 1000),
+): Promise<Response> {
+  const payload = JSON.stringify(event);
+  return postEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }));
+}
+
+const eventOf = (type: string, object: object, more: object = {}) => ({
+  id: `evt_${newId()}`,
+  object: "event",
+  type,
+  created: Math.floor(Date.now() / 1000),
+  data: { object: { object: type.replace(/\.\w+$/, ""), ...object } },
+  ...more,
+});
+const storedEvent = (id: string) =>
+  sql`select type, customer_id, amount_cents from stripe_events where id = ${id}`;
+
+async function eventsOf(customer: string) {
+  const { data } = await stripe.client.events.list({ limit: 100 });
+  return data.filter((event) => JSON.stringify(event).includes(customer));
+}
+
+describe("Event from Stripe", () => {
+  it.each([
+    ["without a signature", () => postEvent("{}", "")],
+    ["with another secret's signature", (event: object) => signed(event, "whsec_other")],
+    [
+      "after five minutes",
+      (event: object) => signed(event, stripe.webhookSecret, Math.floor(Date.now() / 1000) - 301),
+    ],
+    [
+      "that isn't JSON",
+      () =>
+        postEvent(
+          "not json",
+          Stripe.webhooks.generateTestHeaderString({ payload: "not json", secret: stripe.webhookSecret }),
+        ),
+    ],
+  ])("%s is rejected", async (_, send) => {
+    const { id } = await started();
+    const event = eventOf("invoice.paid", { id: "in_1", customer: await customerOf(id), amount_paid: 1 });
+    expect((await send(event)).status).toBe(400);
+    expect(await storedEvent(event.id)).toHaveLength(0);
+  });
+
+  it.each([
+    ["an unknown type", eventOf("charge.dispute.created", { id: "dp_1" })],
+    ["another product's customer", eventOf("invoice.paid", { id: "in_1", customer: "cus_other" })],
+    ["no customer", eventOf("invoice.paid", { id: "in_1", customer: null })],
+    ["a NUL in an id", eventOf("invoice.paid", { id: "in_1", customer: "cus_\u0000" })],
+    ["a time beyond the calendar", eventOf("invoice.paid", { id: "in_1" }, { created: 1e300 })],
+    ["an amount beyond the column", eventOf("invoice.paid", { id: "in_1", amount_paid: 1e300 })],
+    ["text instead of an object", eventOf("invoice.paid", {}, { data: { object: "in_1" } })],
+  ])("with %s is accepted and changes nothing", async (_, event) => {
+    expect((await signed(event)).status).toBe(200);
+    expect(await storedEvent(event.id)).toHaveLength(0);
+  });
+
+  it("is stored once with its time and amount, without personal data", async () => {
+    const { id } = await started();
+    const customer = await customerOf(id);
+    const refund = eventOf(
+      "charge.refunded",
+      { id: "ch_1", customer, amount_refunded: 9850 },
+      {
+        data: {
+          object: { id: "ch_1", object: "charge", customer, amount_refunded: 9850 },
+          previous_attributes: { amount_refunded: 850 },
+        },
+      },
+    );
+    for (let time = 0; time < 2; time += 1) expect((await signed(refund)).status).toBe(200);
+    expect(await storedEvent(refund.id)).toEqual([
+      { type: "charge.refunded", customer_id: customer, amount_cents: 9000 },
+    ]);
+  });
+
+  it("of a sign-up that isn't stored yet is sent again by Stripe, for a day", async () => {
+    const { id: customer } = await stripe.client.customers.create(
+      { email: freshEmail(), metadata: { signup_id: newId() } },
+      { idempotencyKey: newId() },
+    );
+    const event = eventOf("setup_intent.succeeded", { id: "seti_1", customer });
+    expect((await signed(event)).status).toBe(503);
+    const old = Math.floor(Date.now() / 1000) - DAY - 60;
+    expect((await signed({ ...event, created: old })).status).toBe(200);
+  });
+
+  it("doesn't block other customers' events if it can't be applied", async () => {
+    const [bad, good] = [await started(), await signUp()];
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.confirmCard(await open(good.id), CARDS.works);
+    await sql`update trial_signups set stripe_subscription_id = 'sub_other' where id = ${bad.id}`;
+    await stripe.settings({ hold_webhooks: "false" });
+    await eventually(async () => (await rowOf(good.id)).cardSavedAt);
+  });
+
+  it("has no effect on a state that was asked for later", async () => {
+    const { id } = await started();
+    const [future, end] = [new Date(Date.now() + 3_600_000), new Date("2030-01-01T00:00:00Z")];
+    await sql`update trial_signups set trial_end_date = ${end}, synced_at = ${future} where id = ${id}`;
+    expect(await sync(id)).toBe("started");
+    expect((await rowOf(id)).trialEndDate).toEqual(end);
+    await sql`update trial_signups set synced_at = null where id = ${id}`;
+    await sync(id);
+    expect((await rowOf(id)).trialEndDate).not.toEqual(end);
+  });
+
+  it("converts the trial once, however often and in whichever order the events arrive", async () => {
+    const { id } = await signUp();
+    await stripe.settings({ hold_webhooks: "true" });
+    await stripe.confirmCard(await open(id), CARDS.works);
+    await sync(id);
+    await stripe.advance(15 * DAY);
+    const events = await eventsOf(await customerOf(id));
+    expect(events.map(({ type }) => type)).toContain("invoice.paid");
+    for (const event of [...events, ...events.toReversed()]) expect((await signed(event)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "converted", running: true });
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+    expect((await mailsOf(id)).map(({ subject }) => subject)).toEqual(["Your 14-day trial has started"]);
+  });
+});
+
+describe("Cancellation", () => {
+  const subjectsOf = async (id: string) => (await mailsOf(id)).map(({ subject }) => subject as string);
+
+  it("is emailed each time it changes, even after old emails were purged", async () => {
+    const { id } = await started(CARDS.works, { plan: "starter", billing: "annual" });
+    const press = async (intent: "cancel" | "keep") => {
+      await trials.pressInPortal(id, intent);
+      await stripe.notified();
+    };
+    await press("cancel");
+    await press("keep");
+    await press("cancel");
+    const mails = await subjectsOf(id);
+    expect(mails.filter((subject) => subject === "Your trial is canceled")).toHaveLength(2);
+    expect(mails.filter((subject) => subject === "Your trial continues")).toHaveLength(1);
+    await sql`delete from deliveries where subject_id = ${id}`;
+    await stripe.client.customers.update(await customerOf(id), { description: "Changed" });
+    await sync(id);
+    expect(await subjectsOf(id)).toEqual([]);
+  });
+});
+
+describe("Nightly sweep", () => {
+  it("repeats what a lost event would have changed", async () => {
+    await stripe.settings({ hold_webhooks: "true" });
+    const { id } = await started();
+    const closed = await signUp();
+    await stripe.confirmCard(await open(closed.id), CARDS.works);
+    await trials.pressInPortal(id, "cancel");
+    await syncAllTrials();
+    expect(await rowOf(id)).toMatchObject({ status: "active", running: false });
+    expect(await rowOf(closed.id)).toMatchObject({ status: "active", running: true });
+  });
+});
+
+describe("Customer deleted at Stripe", () => {
+  it("ends the trial, and the address is free again", async () => {
+    const { id, email } = await started();
+    const customer = await customerOf(id);
+    await stripe.client.customers.del(customer);
+    expect(await syncTrial(customer)).toBe("started");
+    expect(await rowOf(id)).toMatchObject({ status: "expired", running: false });
+    const [profile] =
+      await sql`select status, next_charge_at from customer_profiles where customer_id = ${customer}`;
+    expect(profile).toEqual({ status: "canceled", next_charge_at: null });
+    expect(await openPaymentStep(await signUp({ email }))).toMatchObject({ step: "payment" });
+  });
+});
+
+describe("Customer deleted at Stripe before the card", () => {
+  it("is replaced, and the same sign-up continues", async () => {
+    const { id } = await signUp();
+    await open(id);
+    const customer = await customerOf(id);
+    await stripe.client.customers.del(customer);
+    // Within ten minutes, Stripe would repeat its answer to the same request.
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await openPaymentStep(await rowOf(id))).toMatchObject({ step: "payment" });
+    vi.useRealTimers();
+    expect(await customerOf(id)).not.toBe(customer);
+  });
+});
+
+describe("Purge of old forms", () => {
+  it("deletes the customers of sign-ups without a card at Stripe, and keeps those of trials", async () => {
+    const [unused, running] = [await signUp(), await started()];
+    await open(unused.id);
+    const [gone, kept] = [await customerOf(unused.id), await customerOf(running.id)];
+    const old = new Date(Date.now() - (env().RETENTION_DAYS_LEADS + 20) * DAY * 1000);
+    await sql`update trial_signups set created_at = ${old}, trial_end_date = ${old} where id = ${unused.id}`;
+    await purgeOldData();
+    expect(await sql`select id from trial_signups where id = ${unused.id}`).toHaveLength(0);
+    expect((await stripe.client.customers.retrieve(gone)).deleted).toBe(true);
+    expect((await stripe.client.customers.retrieve(kept)).deleted).toBeUndefined();
+  });
+});
