@@ -44,20 +44,34 @@ async function requireLinkedSignup(request: Request) {
   return signup;
 }
 
-type Plan = Awaited<ReturnType<typeof planOf>>;
+interface Page {
+  title: string;
+  text: string;
+  /** Shows the button that cancels the trial. */
+  asks?: true;
+  notice?: Notice | null;
+  /** Links to the account. */
+  account?: true;
+}
+
+const EXPIRED: Page = {
+  title: "This link no longer works",
+  text: `The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.`,
+  account: true,
+};
 
 /**
  * One of four pages: the question, canceled, running, or ended.
  * @param notice of the URL. The URL may be old, so the plan's own state comes first.
  */
-function pageOf(plan: Plan, notice: Notice | null) {
+function pageOf(plan: Awaited<ReturnType<typeof planOf>>, notice: Notice | null): Page {
   const { state, businessName, daysLeft, lastDay, cancelHref, unreachable } = plan;
   const isTrial = ["trial", "canceled", "paused"].includes(state) && daysLeft > 0;
   const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
-  const isConfirmed = notice === CANCEL_NOTICES.cancelled;
+  const { cancelled } = CANCEL_NOTICES;
+  const isConfirmed = notice === cancelled;
   if (state === "canceled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
-    const { title, description } = CANCEL_NOTICES.cancelled;
-    return { title, text: description + answering };
+    return { title: cancelled.title, text: cancelled.description + answering };
   }
   if (cancelHref) {
     const text = isTrial
@@ -77,10 +91,9 @@ function pageOf(plan: Plan, notice: Notice | null) {
   return { title, text, account: true };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Page> {
   const signup = await requireLinkedSignup(request);
-  if (!signup) return null;
-  return pageOf(await planOf(signup), noticeOf(request, CANCEL_NOTICES));
+  return signup ? pageOf(await planOf(signup), noticeOf(request, CANCEL_NOTICES)) : EXPIRED;
 }
 
 /** Only a POST cancels, because email scanners open links. */
@@ -102,25 +115,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-function Expired() {
-  return (
-    <MessagePage
-      title="This link no longer works"
-      text={`The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.`}
-    >
-      <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
-      <ButtonLink to={paths.contact} variant="secondary">
-        Contact
-      </ButtonLink>
-    </MessagePage>
-  );
-}
-
 export default function CancelTrial() {
-  const page = useLoaderData<typeof loader>();
+  const { title, text, asks, notice, account } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  if (!page) return <Expired />;
-  const { title, text, asks, notice, account } = page;
   return (
     <MessagePage title={title} text={text}>
       {asks ? (

@@ -12,7 +12,7 @@ import { env } from "~/lib/env.server";
 
 const DAY = 86_400;
 const TRIAL_END = Date.parse("2026-12-06T19:00:00Z") / 1000;
-const PAUSED = { behavior: "void", resumes_at: null } as const;
+const LATER = TRIAL_END + 90 * DAY;
 
 type Facts = Partial<Stripe.Subscription> & { start?: number; invoice?: Stripe.Invoice.Status };
 
@@ -38,89 +38,77 @@ const trial = { status: "trialing" } as const;
 const first = { status: "active", start: 0 } as const;
 const later = { status: "active", start: 30 * DAY } as const;
 const atFlag = { cancel_at_period_end: true } as const;
+const paused = { pause_collection: { behavior: "void", resumes_at: null } } as const;
+const draft = { invoice: "draft" } as const;
+const unpaid = { ...later, status: "past_due", invoice: "open" } as const;
 const expired = { status: "past_due", start: 0, invoice: "open" } as const;
 
-it.each<[what: string, Facts, state: string, signup: string, customer: string]>([
-  ["on trial", trial, "trial", "active", "trial"],
-  ["on trial, canceled by flag", { ...trial, ...atFlag }, "canceled", "active", "canceling"],
-  ["on trial, canceled by date", { ...trial, cancel_at: TRIAL_END }, "canceled", "active", "canceling"],
+/** `may`: whether the subscription is running, is charged next, and can be canceled without a charge. */
+it.each<[what: string, Facts, state: string, signup: string, customer: string, may: string]>([
+  ["on trial", trial, "trial", "active", "trial", "run charge cancel"],
+  ["on trial, canceled by flag", { ...trial, ...atFlag }, "canceled", "active", "canceling", ""],
+  ["on trial, canceled by date", { ...trial, cancel_at: TRIAL_END }, "canceled", "active", "canceling", ""],
   [
     "on trial, ending months later",
-    { ...trial, cancel_at: TRIAL_END + 90 * DAY },
+    { ...trial, cancel_at: LATER },
     "trial",
     "active",
     "canceling",
+    "run charge cancel",
   ],
-  ["on trial, paused", { ...trial, pause_collection: PAUSED }, "paused", "active", "paused"],
-  ["in the hour before the first charge", { ...first, invoice: "draft" }, "active", "active", "paying"],
-  ["after the first charge, even of $0", first, "active", "converted", "paying"],
-  ["in the hour before a renewal", { ...later, invoice: "draft" }, "active", "converted", "paying"],
-  ["paying, paused", { ...later, pause_collection: PAUSED }, "paused", "converted", "paused"],
-  ["paying, canceled by flag", { ...later, ...atFlag }, "leaving", "converted", "canceling"],
-  ["after a failed first charge", expired, "expired", "expired", "past due"],
-  ["unpaid for its first period", { ...expired, status: "unpaid" }, "expired", "expired", "past due"],
-  ["past due, canceled by flag", { ...expired, ...atFlag }, "expired", "expired", "past due"],
+  ["on trial, paused", { ...trial, ...paused }, "paused", "active", "paused", "run cancel"],
   [
-    "after a failed renewal",
-    { ...later, status: "past_due", invoice: "open" },
-    "unpaid",
-    "converted",
-    "past due",
+    "in the hour before the first charge",
+    { ...first, ...draft },
+    "active",
+    "active",
+    "paying",
+    "run charge cancel",
   ],
-  ["ended in the trial", { status: "canceled" }, "ended", "expired", "canceled"],
-  ["ended unpaid", { ...expired, status: "canceled" }, "ended", "expired", "canceled"],
-  ["ended after a payment", { ...first, status: "canceled" }, "ended", "converted", "canceled"],
-])("a subscription %s has its state and documented statuses", (_, facts, state, signup, customer) => {
+  ["after the first charge, even of $0", first, "active", "converted", "paying", "run charge"],
+  ["in the hour before a renewal", { ...later, ...draft }, "active", "converted", "paying", "run charge"],
+  ["paying, paused", { ...later, ...paused }, "paused", "converted", "paused", "run"],
+  ["paying, canceled by flag", { ...later, ...atFlag }, "leaving", "converted", "canceling", ""],
+  ["after a failed first charge", expired, "expired", "expired", "past due", "run cancel"],
+  [
+    "unpaid for its first period",
+    { ...expired, status: "unpaid" },
+    "expired",
+    "expired",
+    "past due",
+    "run cancel",
+  ],
+  ["past due, canceled by flag", { ...expired, ...atFlag }, "expired", "expired", "past due", "run cancel"],
+  ["after a failed renewal", unpaid, "unpaid", "converted", "past due", "run"],
+  ["ended in the trial", { status: "canceled" }, "ended", "expired", "canceled", ""],
+  ["ended unpaid", { ...expired, status: "canceled" }, "ended", "expired", "canceled", ""],
+  ["ended after a payment", { ...first, status: "canceled" }, "ended", "converted", "canceled", ""],
+])("a subscription %s has its state and documented statuses", (_, facts, state, signup, customer, may) => {
   const found = subscription(facts);
-  expect({
-    state: stateOf(found),
-    signup: trialStatusOf(found, "active"),
-    customer: customerStateOf(found).status,
-  }).toEqual({ state, signup, customer });
+  const { status, nextChargeAt } = customerStateOf(found);
+  const flags = {
+    run: isRunning(stateOf(found)),
+    charge: nextChargeAt !== null,
+    cancel: isCancelable(found),
+  };
+  const shown = Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? flag : []));
+  expect([stateOf(found), trialStatusOf(found, "active"), status, shown.join(" ")]).toEqual([
+    state,
+    signup,
+    customer,
+    may,
+  ]);
 });
 
 it.each<[before: "expired" | "converted", Facts, after: string]>([
   ["converted", expired, "converted"],
   ["converted", { status: "canceled" }, "converted"],
-  ["expired", { ...later, status: "past_due", invoice: "open" }, "expired"],
+  ["expired", unpaid, "expired"],
   ["expired", { ...later, status: "canceled" }, "expired"],
   ["expired", first, "converted"],
   ["expired", trial, "active"],
 ])("an earlier status “%s” and the subscription %j give “%s”", (before, facts, after) =>
   expect(trialStatusOf(subscription(facts), before)).toBe(after),
-);
-
-it.each<[Facts, boolean]>([
-  [trial, true],
-  [{ ...trial, pause_collection: PAUSED }, true],
-  [{ ...trial, ...atFlag }, false],
-  [{ ...first, invoice: "draft" }, true],
-  [expired, true],
-  [first, false],
-  [{ ...later, invoice: "draft" }, false],
-  [{ status: "canceled" }, false],
-])("the subscription %j can be canceled without a charge: %s", (facts, cancelable) =>
-  expect(isCancelable(subscription(facts))).toBe(cancelable),
-);
-
-it.each<[Facts, boolean]>([
-  [trial, true],
-  [expired, true],
-  [{ ...trial, ...atFlag }, false],
-  [{ ...later, ...atFlag }, false],
-  [{ status: "canceled" }, false],
-])("the subscription %j is running: %s", (facts, running) =>
-  expect(isRunning(stateOf(subscription(facts)))).toBe(running),
-);
-
-it.each<[Facts, Date | null]>([
-  [trial, new Date(TRIAL_END * 1000)],
-  [{ ...trial, cancel_at: TRIAL_END + 90 * DAY }, new Date(TRIAL_END * 1000)],
-  [{ ...trial, pause_collection: PAUSED }, null],
-  [{ ...trial, ...atFlag }, null],
-  [expired, null],
-])("a customer with the subscription %j has the next charge %s", (facts, nextChargeAt) =>
-  expect(customerStateOf(subscription(facts)).nextChargeAt).toEqual(nextChargeAt),
 );
 
 it("a customer's next charge follows the item whose period ends last", () => {

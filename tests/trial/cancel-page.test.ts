@@ -155,7 +155,7 @@ describe("Cancel link", () => {
 
   it("reveals nothing after it expired", async () => {
     const path = `/trial/cancel?trial=${linkFor(-4)}`;
-    expect(await ask(loader, path)).toMatchObject({ status: 200, data: null });
+    expect((await ask(loader, path)).data).toMatchObject({ title: "This link no longer works" });
     expect((await ask(action, path, {})).location).not.toContain("notice");
   });
 
