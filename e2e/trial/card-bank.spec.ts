@@ -36,9 +36,7 @@ test("a refusal by the bank is shown, and a second attempt starts the trial by k
   // On a phone, a toast covers the button for a few seconds.
   await dialog.getByRole("button", { name: "Get Started" }).press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole("link", { name: /^(Your )?Trial/i }).and(page.locator(":focus")),
-  ).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Your )?Trial/i }).and(page.locator(":focus"))).toBeVisible();
   expect(await stayed(page)).toBe(true);
   expect((await atSandbox(person.email)).subscriptions).toHaveLength(1);
 });
