@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { updateCustomer } from "../billing/customers";
 import { chargeableMethod, draftInvoice } from "../billing/invoices";
+import { testCard } from "../billing/payment-methods";
 import { confirmSetupIntent, createSetupIntent } from "../billing/setup-intents";
 import { changeSubscription, nextPeriod, periodOf } from "../billing/subscriptions";
-import { known } from "../errors";
+import { invalid, known } from "../errors";
 import { idOf, type Sandbox } from "../state";
 import { cardFields, faultOf, type Form, readCard } from "./card-form";
 import { day, dollars, html, page, type Page, type Redirect, redirect } from "./html";
@@ -28,6 +29,8 @@ export function portalPage(sandbox: Sandbox, id: string, form: Form | null): Pag
 /** @throws {StripeFault} */
 function changeCard(sandbox: Sandbox, customer: string, own: Stripe.Subscription[], form: Form) {
   const method = readCard(sandbox, form, sandbox.get("customers", customer).email);
+  if (testCard(sandbox, method.id).authenticate)
+    throw invalid("The sandbox's portal has no bank's page. Choose another card.");
   const intent = createSetupIntent(sandbox, { customer });
   confirmSetupIntent(sandbox, intent, method, undefined);
   updateCustomer(sandbox, customer, { invoice_settings: { default_payment_method: method.id } });

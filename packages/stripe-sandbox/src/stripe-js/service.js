@@ -3,9 +3,7 @@ const UNREACHABLE = {
   message: "We are experiencing issues connecting to our payments provider. You have not been charged.",
 };
 
-export class IntegrationError extends Error {
-  name = "IntegrationError";
-}
+export class IntegrationError extends Error {}
 
 async function ask(publishableKey, path, init) {
   try {
