@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { notReady, paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
+import { paymentPath, requireOwnSignup } from "~/features/trial/payment/own-signup.server";
 import { checkoutNotice, PAYMENT_NOTICES } from "~/features/trial/payment/payment-step.server";
 import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import type { TrialSignup } from "~/features/trial/signup/accept-trial.server";
@@ -17,9 +17,16 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 const sync = ({ stripeCustomerId }: TrialSignup) =>
   stripeCustomerId ? syncTrial(stripeCustomerId) : Promise.resolve("open" as const);
 
-/** Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. */
+/**
+ * Stripe redirects here. Anyone can open the URL, so the loader asks Stripe whether the card is confirmed. This route has
+ * no page: while the sign-up can't be read, the payment page says so.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const signup = await requireOwnSignup(request, new URL(request.url).searchParams.get("signup"));
+  const id = new URL(request.url).searchParams.get("signup");
+  const signup = await requireOwnSignup(request, id).catch((thrown: unknown) => {
+    if (thrown instanceof Response || thrown instanceof Error) throw thrown;
+    throw redirect(id ? paymentPath({ id }) : paths.trialPayment);
+  });
   try {
     const synced = await sync(signup);
     if (synced === "started") {
@@ -29,8 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }
     if (synced === "open") return redirect(withNotice(paymentPath(signup), PAYMENT_NOTICES, "declined"));
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw notReady();
-    checkoutNotice(error);
+    if (!isDatabaseUnavailable(error)) checkoutNotice(error);
   }
   // The payment page says what holds.
   return redirect(paymentPath(signup));
