@@ -98,6 +98,15 @@ describe("Live demo request", () => {
     expect(textsTo(phone)).toHaveLength(1);
   });
 
+  it("isn't called started if a number was texted before and the form is posted twice", async () => {
+    const [phone, visit] = [freshPhone(), visitor()];
+    await ask(phone);
+    expect([await ask(phone, "Dana", visit), await ask(phone, "Dana", visit)]).toEqual([
+      "already",
+      "already",
+    ]);
+  });
+
   it("is texted again only 24 hours after the number's last text", async () => {
     const phone = freshPhone();
     await ask(phone);

@@ -47,10 +47,10 @@ export async function createDemoRequest(
 
 async function outcomeOf(stored: StoredDemo | null): Promise<DemoOutcome> {
   if (!stored) return "started";
-  const { text, isRepeated } = stored;
+  const { id, text } = stored;
   if (!text) return "held";
   if (text.state === "unconfigured") return "started";
-  if (text.state === "delivered") return isRepeated ? "already" : "started";
+  if (text.state === "delivered") return text.id === textIdOf(id) ? "started" : "already";
   const state = await awaitAttempt(text.id, text.attempts, WEBHOOK_LIMIT_MS);
   // No attempt in time is an error only after a failed attempt. A failed attempt sets the state to "queued" again.
   const hasFailed = state === null ? text.attempts > 0 : state === "queued" || state === "failed";
@@ -63,9 +63,9 @@ interface StoredDemo {
   id: string;
   /** Delivery that texts the number, in its state before this request. Null if today's texts are used up. */
   text: Text | null;
-  /** True if the text belongs to an earlier request. A double click isn't an earlier request. */
-  isRepeated: boolean;
 }
+
+const textIdOf = (requestId: string) => derivedId(requestId, "text");
 
 /** Idempotent. A number that was texted in the last 24 hours, or has a queued text, gets no second text. */
 export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoRequestEntry) =>
@@ -75,10 +75,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
     await lockKey(tx, `demo ${phone}`);
     const content = JSON.stringify(["demo-request", phone, name, businessName]);
     const winner = await claim(tx, sentBy(visit, content), id, createdAt);
-    if (winner !== id) {
-      const text = await findText(tx, eq(demoRequests.id, winner));
-      return { id: winner, text, isRepeated: false };
-    }
+    if (winner !== id) return { id: winner, text: await findText(tx, eq(demoRequests.id, winner)) };
     const sent = await findText(
       tx,
       and(
@@ -88,7 +85,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
       ),
     );
     const isNew = !sent && (await mayText(tx, visit, id));
-    const text: Text = { id: derivedId(id, "text"), state: firstState("demo-webhook"), attempts: 0 };
+    const text: Text = { id: textIdOf(id), state: firstState("demo-webhook"), attempts: 0 };
     const deliveryId = isNew ? text.id : (sent?.id ?? null);
     const attribution = visit.attribution;
     await insertRow(tx, demoRequests, { ...fields, id, createdAt, deliveryId, attribution });
@@ -103,7 +100,7 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
       consent: { ...consent, form: "demo-request", visit, phone },
       deliveries: isNew ? [{ id: text.id, kind: "demo-webhook", payload }] : [],
     });
-    return { id, text: isNew ? text : sent, isRepeated: sent !== null };
+    return { id, text: isNew ? text : sent };
   });
 
 async function findText(tx: Tx, which?: SQL): Promise<Text | null> {

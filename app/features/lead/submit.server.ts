@@ -24,10 +24,9 @@ export interface Reached {
 export type HasColumns<Fields> = { $inferSelect: { [Field in keyof Fields]-?: unknown } };
 
 interface Submission {
-  /** Id of the submission, and also of its row unless the submission corrects an existing row. */
+  /** Id of the submission and of its row. */
   id: string;
   createdAt: Date;
-  subject?: string;
   consent?: (Consent & { form: ConsentForm; visit: Visit } & Reached) | null;
   deliveries?: Submitted[];
 }
@@ -37,18 +36,18 @@ export async function insertRow<Table extends PgTable>(tx: Tx, table: Table, row
 }
 
 /** Idempotent: stores the consent and queues the deliveries only once. */
-export async function submit(tx: Tx, { id, createdAt, subject = id, consent, deliveries = [] }: Submission) {
+export async function submit(tx: Tx, { id, createdAt, consent, deliveries = [] }: Submission) {
   if (consent) {
     const { form, version, wording, phone, email, visit } = consent;
     await tx
       .insert(consents)
       .values({
-        ...{ id: consentIdOf(id), form, subjectId: subject, wordingVersion: version, wording },
+        ...{ id: consentIdOf(id), form, subjectId: id, wordingVersion: version, wording },
         ...{ phone, email, address: visit.address, userAgent: visit.userAgent, createdAt },
       })
       .onConflictDoNothing();
   }
-  for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: subject });
+  for (const delivery of deliveries) await queueDelivery(tx, { ...delivery, subjectId: id });
 }
 
 /** Seconds within which repeated content is the same submission. */
