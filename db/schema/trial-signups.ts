@@ -46,7 +46,7 @@ const columns = () => ({
   running: boolean("running").notNull().default(false),
   /** Time just before the stored state was requested from Stripe. A later answer wins. */
   syncedAt: time("synced_at"),
-  /** Account that started or claimed the trial. Never changes once set. */
+  /** Account that started the trial or was linked to it. Never changes once set. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   refusedAt: time("refused_at"),
   attribution: attribution(),

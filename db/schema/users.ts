@@ -21,7 +21,7 @@ const columns = () => ({
   email: text("email").notNull(),
   emailConfirmedAt: time("email_confirmed_at"),
   /**
-   * Set once the address differs from the address confirmed at sign-up. The account then can't claim data by address.
+   * Set once the address differs from the address confirmed at sign-up. The account then can't be linked to data by address.
    */
   emailChangedAt: time("email_changed_at"),
   createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "../sign-in/user.server";
+import { addressToLinkBy } from "../sign-in/user.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
 import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -14,7 +14,7 @@ import { Refusal } from "~/lib/http/refusal.server";
  * address.
  */
 async function findAsked(tx: Tx, userId: string) {
-  const address = await addressToClaimBy(tx, userId);
+  const address = await addressToLinkBy(tx, userId);
   if (!address) return [];
   const rows = await tx
     .select({ trial: trialSignups, owner: customerProfiles.userId })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { addressIn, appointments } from "~db/schema";
-import { addressToClaimBy } from "../sign-in/user.server";
+import { addressToLinkBy } from "../sign-in/user.server";
 import { appointmentPath } from "~/features/schedule/booking/appointment-link.server";
 import { bookedOf } from "~/features/schedule/booking/find-appointment.server";
 import { longTime } from "~/features/schedule/booking/free-times.server";
@@ -12,7 +12,7 @@ import { siteZone } from "~/lib/time/site-zone.server";
  * have no page on this site.
  */
 export async function listOwnCalls(userId: string) {
-  const address = await asSystem((tx) => addressToClaimBy(tx, userId));
+  const address = await asSystem((tx) => addressToLinkBy(tx, userId));
   if (!address) return [];
   const rows = await asSystem((tx) =>
     tx

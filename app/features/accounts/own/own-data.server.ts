@@ -13,7 +13,7 @@ import {
 import { personalColumns } from "~db/tables";
 import { customersOf, findOwnLeads, type OwnLead } from "~/features/admin/erasure/find.server";
 import { findOwnRows } from "~/features/admin/erasure/sources.server";
-import { addressToClaimBy, findAccount } from "../sign-in/user.server";
+import { addressToLinkBy, findAccount } from "../sign-in/user.server";
 import type { AnyRow } from "~/features/resource/resource.server";
 import { asSystem, asVisitor, PATIENT_MS } from "~/lib/db.server";
 
@@ -55,7 +55,7 @@ export async function exportOwnData(userId: string, chat: string | null = null) 
   const rows = await asSystem(async (tx) => {
     const found: Record<string, object[]> = {};
     const add = (name: string, row: object) => void (found[name] ??= []).push(row);
-    const email = await addressToClaimBy(tx, userId);
+    const email = await addressToLinkBy(tx, userId);
     const leads = await findOwnLeads(tx, email ? [{ email }] : [], [userId]);
     const customers = customersOf(leads.filter(({ row }) => row.userId === userId && "customerId" in row));
     const own = leads.filter((one) => isAccepted(one, userId, customers));

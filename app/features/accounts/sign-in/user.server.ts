@@ -79,7 +79,7 @@ const linkProfiles = (tx: Tx, userId: string, email: string) =>
  * address may have belonged to someone else.
  * @returns null if the sign-up address was never confirmed or has changed
  */
-export async function addressToClaimBy(tx: Tx, userId: string): Promise<string | null> {
+export async function addressToLinkBy(tx: Tx, userId: string): Promise<string | null> {
   const [user] = await tx
     .select({ email: addressIn(users.email).mapWith(String) })
     .from(users)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { addressIn, deliveries, trialSignups } from "~db/schema";
-import { addressToClaimBy } from "~/features/accounts/sign-in/user.server";
+import { addressToLinkBy } from "~/features/accounts/sign-in/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -66,7 +66,7 @@ export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
  * address at sign-up.
  */
 export async function findUnfinished(tx: Tx, userId: string) {
-  const address = await addressToClaimBy(tx, userId);
+  const address = await addressToLinkBy(tx, userId);
   const isOfAddress = and(isNull(trialSignups.userId), eq(addressIn(trialSignups.email), address ?? ""));
   return tx
     .select()
