@@ -26,7 +26,7 @@ export async function createAccount(role: "admin" | "customer" = "admin"): Promi
 }
 
 /** Creates the token of an emailed link. */
-export async function addAuthToken(purpose: "trial" | "reset", email = `${randomUUID()}@e2e.test`) {
+export async function addAuthToken(purpose: "signup" | "reset", email = `${randomUUID()}@e2e.test`) {
   const token = randomUUID();
   await inDatabase(
     (sql) => sql`insert into auth_tokens (id, purpose, token_hash, email, expires_at, user_id)

@@ -23,6 +23,10 @@ UPDATE trial_signups SET running = true WHERE id IN (
   WHERE s.card_saved_at IS NOT NULL AND s.refused_at IS NULL AND s.status <> 'duplicate'
     AND p.status IN ('trial', 'paying', 'paused', 'past due')
   ORDER BY lower(s.email), s.card_saved_at DESC);--> statement-breakpoint
+UPDATE trial_signups older SET status = 'duplicate' WHERE status = 'active' AND card_saved_at IS NULL AND EXISTS (
+  SELECT FROM trial_signups newer WHERE lower(newer.email) = lower(older.email) AND newer.status = 'active'
+    AND newer.card_saved_at IS NULL AND newer.created_at > older.created_at);--> statement-breakpoint
+DELETE FROM auth_tokens WHERE purpose = 'trial';--> statement-breakpoint
 CREATE INDEX "stripe_events_customer_idx" ON "stripe_events" USING btree ("customer_id","occurred_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "trial_signups_stripe_subscription_key" ON "trial_signups" USING btree ("stripe_subscription_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trial_signups_one_running" ON "trial_signups" USING btree (lower(email)) WHERE running and refused_at is null;--> statement-breakpoint

@@ -15,8 +15,8 @@ test("the pages of emailed links pass WCAG 2.2 AA", async ({ page }) => {
   const { email } = await createAccount("customer");
   const { token } = await addAuthToken("reset", email);
   await expectAccessible(page, `/auth/reset?token=${token}`, "Choose a new password");
-  const { token: invited } = await addAuthToken("trial");
-  await expectAccessible(page, `/auth/confirm?token=${invited}`, "Choose a password");
+  const { token: signUp } = await addAuthToken("signup");
+  await expectAccessible(page, `/auth/confirm?token=${signUp}`, "Confirm your email");
   await expectAccessible(page, "/auth/confirm?token=used", "This link no longer works");
 });
 

@@ -80,6 +80,18 @@ describe("Customer with a new email address", () => {
   });
 });
 
+describe("Customer whose new email address is the running trial's address", () => {
+  it("keeps that trial running", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const email = `trial.${newId()}@account.test`;
+    const running = sql`running, email from trial_signups where stripe_customer_id = ${customerId}`;
+    await sql`update trial_signups set email = ${email}, running = true, card_saved_at = now()
+      where stripe_customer_id = ${customerId}`;
+    await asSystem((tx) => moveAddress(tx, userId, email));
+    expect(await sql`select ${running}`).toEqual([{ running: true, email }]);
+  });
+});
+
 describe("Customer with a booked call", () => {
   const book = (email: string, hours: number, status = "active") =>
     sql`insert into appointments (id, external_id, name, email, phone, status, zone, starts_at, ends_at)

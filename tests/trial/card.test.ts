@@ -3,6 +3,7 @@ import { plans } from "~/content/plans";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
 import { declinedNotice } from "~/features/trial/payment/payment-step.server";
 import { queueReminders } from "~/features/trial/running/announce.server";
+import { setUpStripe } from "~/features/billing/stripe-setup.server";
 import { newId } from "~/lib/id.server";
 import { loader as paymentPage } from "~/routes/_site.trial_.payment";
 import { action as askToStart, loader as returnFromStripe } from "~/routes/trial_.return";
@@ -124,6 +125,20 @@ describe("Unconfirmed card", () => {
     await stripe.client.setupIntents.cancel((await rowOf(id)).stripeSetupIntentId!);
     await stripe.confirmCard(await open(id), CARDS.works);
     expect(await sync(id)).toBe("started");
+  });
+
+  it("is for the price that the page shows after a change of prices", async () => {
+    const { id } = await signUp({ plan: "starter" });
+    const before = await open(id);
+    const [old] = (await stripe.client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
+    await stripe.client.prices.update(old!.id, { active: false });
+    await setUpStripe(stripe.client);
+    const after = await open(id);
+    expect(after).not.toBe(before);
+    await stripe.confirmCard(after, CARDS.works);
+    await sync(id);
+    const [price] = (await stripe.client.prices.list({ lookup_keys: ["starter_monthly"] })).data;
+    expect((await subscriptionsOf(id)).map(({ items }) => items.data[0]!.price.id)).toEqual([price!.id]);
   });
 
   it.each(["refuse", "500"])("can be entered after an outage of Stripe of kind %s", async (outage) => {

@@ -3,7 +3,8 @@ import { stripe as stripeClient } from "~/features/billing/stripe.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { queueReminders } from "~/features/trial/running/announce.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
-import { startTrials } from "../setup/trials";
+import { longDay } from "~/features/trial/trial-choice";
+import { DAY, startTrials } from "../setup/trials";
 import { PRICES } from "../content/prices";
 import { openBrowser } from "../setup/browser";
 import { freshEmail, rowOf } from "../setup/sign-up";
@@ -22,10 +23,14 @@ async function started() {
 
 const REMINDER = "Your trial ends in 7 days";
 
+async function remindInAWeek({ id }: { id: string }) {
+  await sql`update trial_signups set trial_end_date = now() + interval '167 hours' where id = ${id}`;
+  await queueReminders();
+}
+
 async function reminded() {
   const trial = await started();
-  await sql`update trial_signups set trial_end_date = now() + interval '167 hours' where id = ${trial.id}`;
-  await queueReminders();
+  await remindInAWeek(trial);
   return trial;
 }
 
@@ -55,6 +60,17 @@ describe("Reminder of a trial", () => {
     expect(mail.text).toContain(`Then: ${PRICES.monthly.enterprise} a month from`);
     expect(mail.text).toContain("If you're keeping Bubby, you're all set.");
     expect(mail.subject).toBe("Your trial ends in 14 days");
+  });
+
+  it("is sent if the subscription ends after that charge", async () => {
+    const trial = await started();
+    const { trial_end: end } = await stripe.client.subscriptions.retrieve(trial.subscription);
+    await stripe.client.subscriptions.update(trial.subscription, { cancel_at: end! + 180 * DAY });
+    await stripe.notified();
+    await remindInAWeek(trial);
+    await send(trial);
+    const mail = (await mailsTo(trial.email)).at(-1)!;
+    expect(mail.text).toContain(`Trial ends: ${longDay(new Date(end! * 1000))}`);
   });
 
   it("asks for another card if the card expires before the charge", async () => {

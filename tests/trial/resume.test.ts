@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { endUnstartedTrials } from "~/features/trial/signup/accept-trial.server";
+import { CONSENTS } from "~/content/consents";
+import { endUnstartedTrials, storeSpooledTrial } from "~/features/trial/signup/accept-trial.server";
 import { resumePath } from "~/features/trial/signup/resume.server";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
+import { newId } from "~/lib/id.server";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { pay, startTrialSite } from "../setup/trial-site";
 import { valueOf } from "../setup/visitor";
@@ -28,6 +30,21 @@ describe("Form without a card", () => {
     expect(mails.map(({ id }) => id)).toEqual([newest.id]);
     expect(mails[0]!.run_at.getTime() - first.createdAt.getTime()).toBeGreaterThanOrEqual(HOUR_MS);
     expect(mails[0]!.text).toContain(resumePath(newest.id));
+  });
+
+  it("keeps the newest form's email if an older form was spooled", async () => {
+    const newest = await signUp();
+    const { email } = newest;
+    await storeSpooledTrial({
+      id: newId(),
+      acceptedAt: new Date(newest.createdAt.getTime() - 60_000).toISOString(),
+      trial: { ...newest, plan: "starter", billingPeriod: "monthly" },
+      pageUrl: "http://localhost:3000/trial",
+      consent: CONSENTS.trial,
+      visit: { address: "192.0.2.1", userAgent: newId(), attribution: null },
+      userId: null,
+    });
+    expect((await resumeMails(email)).map(({ id }) => id)).toEqual([newest.id]);
   });
 
   it("expires after 14 days", async () => {

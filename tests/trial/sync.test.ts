@@ -8,12 +8,18 @@ import { newId } from "~/lib/id.server";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS, postEvent } from "../setup/stripe";
-import { DAY, startTrials } from "../setup/trials";
+import { DAY, SECOND, startTrials } from "../setup/trials";
 import { sql } from "../setup/database";
 
 const trials = await startTrials();
 const { stripe, open, sync, customerOf, subscriptionsOf, mailsOf, started } = trials;
 afterEach(() => stripe.settings({ hold_webhooks: "false" }));
+
+async function atTheCard() {
+  const signup = await signUp();
+  await open(signup.id);
+  return signup;
+}
 
 function signed(
   event: object,
@@ -173,6 +179,82 @@ describe("Nightly sweep", () => {
     await syncAllTrials();
     expect(await rowOf(id)).toMatchObject({ status: "active", running: false });
     expect(await rowOf(closed.id)).toMatchObject({ status: "active", running: true });
+  });
+
+  it("emails nothing about an earlier form of the running trial", async () => {
+    const { email } = await atTheCard();
+    await started(CARDS.works, { email, businessName: "Lee West" });
+    await syncAllTrials();
+    expect(await trials.mailsTo(email, SECOND)).toEqual([]);
+  });
+
+  it("emails only once about a second confirmed card", async () => {
+    await stripe.settings({ hold_webhooks: "true" });
+    const { id, email } = await atTheCard();
+    await started(CARDS.works, { email, businessName: "Lee West" });
+    await stripe.confirmCard(await open(id), CARDS.works);
+    await syncAllTrials();
+    vi.setSystemTime(Date.now() + DAY * 1000);
+    await syncAllTrials();
+    vi.useRealTimers();
+    expect(await trials.mailsTo(email, SECOND)).toHaveLength(1);
+  });
+});
+
+describe("Second subscription of a sign-up", () => {
+  const subscribe = (signup_id: string, customer: string, price: string) =>
+    stripe.client.subscriptions.create(
+      { customer, items: [{ price }], trial_period_days: 14, metadata: { signup_id } },
+      { idempotencyKey: newId() },
+    );
+  const statusOf = async (id: string) => (await stripe.client.subscriptions.retrieve(id)).status;
+
+  async function priceOf(plan: string) {
+    const { data } = await stripe.client.prices.list({ lookup_keys: [`${plan}_monthly`] });
+    return data[0]!.id;
+  }
+
+  it("is ended without the one that another request stores meanwhile", async () => {
+    await stripe.settings({ hold_webhooks: "true" });
+    const { id, email } = await atTheCard();
+    const [customer, price] = [await customerOf(id), await priceOf("starter")];
+    const [older, stored] = [await subscribe(id, customer, price), await subscribe(id, customer, price)];
+    const syncing = await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended(${`trial\n${email}`}, 0))`;
+      const waiting = syncTrial(customer);
+      await eventually(
+        async () => (await tx`select from pg_locks where locktype = 'advisory' and not granted`).length > 0,
+      );
+      await tx`update trial_signups set card_saved_at = now(), stripe_subscription_id = ${stored.id} where id = ${id}`;
+      return { waiting };
+    });
+    expect(await syncing.waiting).toBe("started");
+    expect([await statusOf(older.id), await statusOf(stored.id)]).toEqual(["canceled", "trialing"]);
+  });
+
+  it("is ended if another customer of the sign-up has it", async () => {
+    const { id, email } = await started();
+    const metadata = { signup_id: id };
+    const other = await stripe.client.customers.create({ email, metadata }, { idempotencyKey: newId() });
+    const second = await subscribe(id, other.id, await priceOf("starter"));
+    await stripe.notified();
+    expect(await statusOf(second.id)).toBe("canceled");
+    expect(await rowOf(id)).toMatchObject({ running: true, stripeCustomerId: await customerOf(id) });
+  });
+});
+
+describe("Card of an earlier customer of the sign-up", () => {
+  it("starts the trial", async () => {
+    const { id, email } = await atTheCard();
+    const [secret, earlier] = [await open(id), await customerOf(id)];
+    const later = await stripe.client.customers.create(
+      { email, metadata: { signup_id: id } },
+      { idempotencyKey: newId() },
+    );
+    await sql`update trial_signups set stripe_customer_id = ${later.id} where id = ${id}`;
+    await stripe.confirmCard(secret, CARDS.works);
+    await stripe.notified();
+    expect(await rowOf(id)).toMatchObject({ running: true, stripeCustomerId: earlier });
   });
 });
 

@@ -9,6 +9,7 @@ import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.sche
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { createPerson } from "../accounts/people";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
@@ -133,6 +134,13 @@ describe("Trial sign-up", () => {
     const [first, second] = await Promise.all([send({ email }, visit), send({ email }, visit)]);
     expect(second.id).toBe(first.id);
     expect(await rowsOf(email)).toHaveLength(1);
+  });
+
+  it("belongs to the account if the visitor signs in before sending the same content again", async () => {
+    const [email, visit, { id: userId }] = [freshEmail(), freshVisit(), await createPerson()];
+    await send({ email }, visit);
+    const again = await signUp({ ...typed, email }, { pageUrl, visit, userId });
+    expect(again).toMatchObject({ status: "active", userId });
   });
 
   it("is a row for each browser, but announced once, if two browsers send the same content", async () => {

@@ -13,7 +13,7 @@ export interface SubscriptionFacts {
   isCancelable: boolean;
   plan: Plan | undefined;
   price: { amount: number; every: "month" | "year" };
-  /** End of the trial or paid period, or the last day of a canceled subscription. */
+  /** End of the trial or paid period. A canceled subscription may end earlier. */
   end: Date;
   /** Day on which Stripe collects payments again. Null unless the pause has an end. */
   resumes: Date | null;
@@ -69,7 +69,7 @@ function factsOf(subscription: Stripe.Subscription, nextCents: number | null): S
   // Add-ons are items as well.
   const billed = items.data.filter(({ price }) => price.recurring?.interval === every);
   const cents = billed.reduce((sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity, 0);
-  const end = moment(periodEnd(subscription));
+  const end = moment(Math.min(periodEnd(subscription), cancel_at ?? Infinity));
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   const nextTry = invoice?.next_payment_attempt;
   const method = subscription.default_payment_method as Stripe.PaymentMethod | null;
@@ -78,7 +78,7 @@ function factsOf(subscription: Stripe.Subscription, nextCents: number | null): S
     isCancelable: isCancelable(subscription),
     plan: boughtPlan(subscription),
     price: { amount: cents / 100, every },
-    end: cancel_at ? moment(cancel_at) : end,
+    end,
     resumes: pause?.resumes_at ? moment(pause.resumes_at) : null,
     nextCharge: nextCents === null ? null : { amount: nextCents / 100, on: end },
     full: nextCents === null ? null : fullCharge(subscription, cents / 100, every, end),

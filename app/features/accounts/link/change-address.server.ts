@@ -46,9 +46,10 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
   // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
   await lockAddress(tx, email);
   // Several trials can come together at one address. One of them is enough to keep another from starting.
-  const [running] = (await findRunning(tx, email)) ? [] : trials.filter((trial) => trial.running);
+  const running = trials.find((trial) => trial.running);
   await tx.update(trialSignups).set({ email, running: false }).where(inArray(trialSignups.id, subjects));
-  if (running) await tx.update(trialSignups).set({ running: true }).where(eq(trialSignups.id, running.id));
+  if (running && !(await findRunning(tx, email)))
+    await tx.update(trialSignups).set({ running: true }).where(eq(trialSignups.id, running.id));
   await tx.update(customerProfiles).set({ email }).where(inArray(customerProfiles.id, subjects));
   // A trial's email address may differ from the account's email address.
   await readdressMails(tx, subjects, [before, ...own.map((row) => row.email)], email);

@@ -58,7 +58,6 @@ const source = <From extends Table>(table: From, more: Source<From["$inferSelect
 
 const LINKS = {
   signup: "Confirm an address",
-  trial: "Choose a password",
   reset: "Choose a new password",
   email: "Confirm a new address",
   invite: "Invitation to the admin area",

@@ -63,26 +63,29 @@ async function note(id: string, values: Partial<TrialSignup>) {
 
 /**
  * Opens the sign-up's SetupIntent. Its metadata keeps the price and the coupon that the page shows, so that a later
- * change of prices doesn't change what the visitor agreed to.
+ * change of prices doesn't change what the visitor agreed to. A page that shows another price gets another SetupIntent.
  * @throws {CheckoutError}
  */
 export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent> =>
   atStripe(async (client) => {
     const { id, stripeSetupIntentId: opened } = signup;
-    if (opened) {
-      const intent = await client.setupIntents.retrieve(opened);
-      if (intent.status !== "canceled") return intent;
-    }
     const [{ price, discounts }, customer] = await Promise.all([
       priceOf(client, signup),
       ensureCustomer(client, signup),
     ]);
+    const coupon = discounts[0]?.coupon ?? "";
+    if (opened) {
+      const intent = await client.setupIntents.retrieve(opened);
+      const { status, metadata } = intent;
+      const isCurrent = metadata?.price === price && (metadata.coupon ?? "") === coupon;
+      if (status === "succeeded" || (status !== "canceled" && isCurrent)) return intent;
+    }
     const intent = await client.setupIntents.create(
       {
         customer,
         usage: "off_session",
         allowed_payment_method_types: METHODS,
-        metadata: { ...metadataOf(signup), price, coupon: discounts[0]?.coupon ?? "" },
+        metadata: { ...metadataOf(signup), price, coupon },
       },
       once(`setup-intent-${id}-${opened ?? "first"}`),
     );
@@ -123,19 +126,27 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
   });
 
 /**
- * Creates the subscription at the agreed price.
- * @returns null if the card isn't confirmed
+ * Returns the sign-up's SetupIntent with a confirmed card.
  * @throws {CheckoutError}
  */
-export const subscribe = (signup: TrialSignup, customer: string): Promise<Stripe.Subscription | null> =>
+export const findConfirmedIntent = ({ id }: TrialSignup, customer: string) =>
   atStripe(async (client) => {
     const { data } = await client.setupIntents.list({ customer, limit: 10 });
-    const intent = data.find(
-      ({ status, metadata }) => status === "succeeded" && metadata?.signup_id === signup.id,
-    );
-    const method = intent?.payment_method;
+    return data.find(({ status, metadata }) => status === "succeeded" && metadata?.signup_id === id);
+  });
+
+/**
+ * Creates the subscription at the price of the SetupIntent.
+ * @throws {CheckoutError}
+ */
+export const subscribe = (
+  signup: TrialSignup,
+  customer: string,
+  intent: Stripe.SetupIntent,
+): Promise<Stripe.Subscription> =>
+  atStripe(async (client) => {
+    const { payment_method: method } = intent;
     const card = typeof method === "string" ? method : method?.id;
-    if (!intent || !card) return null;
     const agreed = intent.metadata?.price ? intent.metadata : await priceNow(client, signup);
     await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
     return client.subscriptions.create(

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { customerProfiles, deliveries, trialSignups } from "~db/schema";
 import { periodEnd, stateOf } from "~/features/billing/subscription-state.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
@@ -94,7 +94,7 @@ export const queueReminders = () =>
         .where(
           and(
             ...[eq(trialSignups.status, "active"), isNull(trialSignups.refusedAt)],
-            eq(customerProfiles.status, "trial"),
+            isNotNull(customerProfiles.nextChargeAt),
             ...[lte(trialSignups.trialEndDate, due), gt(trialSignups.trialEndDate, new Date(+due - DAY_MS))],
           ),
         );

@@ -14,7 +14,7 @@ import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { derivedId, isId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
-import { subscribe } from "../payment/card.server";
+import { findConfirmedIntent, subscribe } from "../payment/card.server";
 import type { TrialSignup } from "../signup/accept-trial.server";
 import { findRunning, lockAddress, markDuplicate, markIfDuplicate } from "../signup/duplicate.server";
 import { announceChange, announceStart } from "./announce.server";
@@ -43,19 +43,21 @@ export async function syncTrial(customer: string): Promise<Synced> {
     if (atStripeNow.signupId) throw new NotStoredYet(`no sign-up ${atStripeNow.signupId}`);
     return "unknown";
   }
-  // Another customer was made for this sign-up, and only that one counts.
-  if (signup.stripeCustomerId && signup.stripeCustomerId !== customer) return "unknown";
   const { subscriptions, isGone } = atStripeNow;
   if (isGone) return forgetCustomer(signup, { askedAt, isDeleted: isGone === "deleted" });
   let subscription = pickSubscription(subscriptions, signup);
   if (!subscription) {
+    // The sign-up's trial has started, with the card of another customer.
+    if (signup.cardSavedAt) return "started";
+    const intent = await findConfirmedIntent(signup, customer);
+    if (!intent) return "open";
     if (await markIfDuplicate(signup)) return "duplicate";
-    subscription = await subscribe(signup, customer);
-    if (!subscription) return "open";
+    subscription = await subscribe(signup, customer, intent);
   }
-  const { outcome, ended } = await store(signup, customer, { subscription, askedAt });
-  const surplus = subscriptions.filter((one) => one !== subscription && isSurplus(one, signup));
-  for (const { id } of ended ? [subscription, ...surplus] : surplus) await endSubscription(id);
+  const { outcome, kept } = await store(signup, customer, { subscription, askedAt });
+  // Two tabs can make two subscriptions of one sign-up. Only one is its trial.
+  for (const one of new Set([...subscriptions, subscription]))
+    if (one.id !== kept && isFor(one, signup) && !hasEnded(one)) await endSubscription(one.id);
   return outcome;
 }
 
@@ -110,31 +112,27 @@ function pickSubscription(all: Stripe.Subscription[], signup: TrialSignup): Stri
   return stored ?? own.findLast((one) => !hasEnded(one)) ?? own[0] ?? null;
 }
 
-/** Two tabs can make two subscriptions of one sign-up. Only one is its trial. */
-const isSurplus = (subscription: Stripe.Subscription, signup: TrialSignup) =>
-  isFor(subscription, signup) && !hasEnded(subscription);
-
 interface Answer {
   subscription: Stripe.Subscription;
   askedAt: Date;
 }
 
-/** @returns `ended` if the subscription must end without a charge */
+/** @returns `kept`: id of the sign-up's subscription. The others must end without a charge */
 const store = (signup: TrialSignup, customer: string, { subscription, askedAt }: Answer) =>
-  asSystem(async (tx): Promise<{ outcome: Synced; ended: boolean }> => {
+  asSystem(async (tx): Promise<{ outcome: Synced; kept: string | null }> => {
     await lockAddress(tx, signup.email);
     const [row] = await tx.select().from(trialSignups).where(eq(trialSignups.id, signup.id)).for("update");
-    if (!row) return { outcome: "unknown", ended: false };
-    if (row.stripeSubscriptionId && row.stripeSubscriptionId !== subscription.id)
-      return { outcome: "started", ended: !hasEnded(subscription) };
-    if (row.syncedAt && row.syncedAt >= askedAt) return { outcome: "started", ended: false };
+    if (!row) return { outcome: "unknown", kept: subscription.id };
+    const started = { outcome: "started", kept: row.stripeSubscriptionId ?? subscription.id } as const;
+    if (started.kept !== subscription.id) return started;
+    if (row.syncedAt && row.syncedAt >= askedAt) return started;
     const isNew = !row.cardSavedAt;
     // The subscription of a duplicate was ended before the trial began.
-    if (isNew && hasEnded(subscription)) return { outcome: "open", ended: false };
+    if (isNew && hasEnded(subscription)) return { outcome: "open", kept: null };
     const other = await findRunning(tx, row.email, row.id);
     if (isNew && other) {
       await markDuplicate(tx, row, other);
-      return { outcome: "duplicate", ended: true };
+      return { outcome: "duplicate", kept: null };
     }
     const after = {
       ...row,
@@ -155,7 +153,7 @@ const store = (signup: TrialSignup, customer: string, { subscription, askedAt }:
     const before = await storeProfile(tx, after, subscription);
     if (isNew) await announceStart(tx, after);
     else if (before) await announceChange(tx, { signup: after, before, subscription });
-    return { outcome: "started", ended: false };
+    return started;
   });
 
 type Profile = typeof customerProfiles.$inferSelect;

@@ -93,10 +93,10 @@ const WITHOUT_CARD = {
 
 const contentOf = ({ trial }: TrialEntry) => JSON.stringify(Object.entries(trial).sort());
 
-/** Within ten minutes, the same content from the same browser is the earlier form. */
+/** Within ten minutes, the same content from the same browser and account is the earlier form. */
 const storeOnce = (entry: TrialEntry): Promise<TrialSignup> =>
   asSystem(async (tx) => {
-    const content = sentBy(entry.visit, `trial\n${contentOf(entry)}`);
+    const content = sentBy(entry.visit, `trial\n${entry.userId ?? ""}\n${contentOf(entry)}`);
     const winner = await claim(tx, content, entry.id, new Date(entry.acceptedAt));
     const earlier = winner === entry.id ? null : await readSignup(tx, winner);
     return earlier ?? insertSignup(tx, entry);
@@ -135,14 +135,18 @@ async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
     if (isNews) await mailDuplicate(tx, signup, running);
     return signup;
   }
-  await labelOlder(tx, trial.email);
+  // A form that was spooled may be older than another form of the address.
+  if ((await labelOlder(tx, trial.email)) !== id) return signup;
   await dropResumeMails(tx, trial.email);
   await queueResumeMail(tx, signup, entry.visit, mailedReceiptFor(id));
   return signup;
 }
 
-/** Only the newest form without a card counts as a lead. An older form's browser can still confirm its card. */
-async function labelOlder(tx: Tx, email: string) {
+/**
+ * Only the newest form without a card counts as a lead. An older form's browser can still confirm its card.
+ * @returns the id of the newest form
+ */
+async function labelOlder(tx: Tx, email: string): Promise<string | undefined> {
   const open = and(
     eq(addressIn(trialSignups.email), email.toLowerCase()),
     eq(trialSignups.status, "active"),
@@ -154,11 +158,12 @@ async function labelOlder(tx: Tx, email: string) {
     .where(open)
     .orderBy(desc(trialSignups.createdAt))
     .limit(1);
-  if (!newest) return;
+  if (!newest) return undefined;
   await tx
     .update(trialSignups)
     .set({ status: "duplicate" })
     .where(and(open, ne(trialSignups.id, newest.id)));
+  return newest.id;
 }
 
 /** Returns null if the account was deleted while the form was spooled. */

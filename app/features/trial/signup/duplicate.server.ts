@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { addressIn, trialSignups } from "~db/schema";
 import { queueMail } from "~/features/delivery/queue-mail.server";
 import { newestMailedReceipt } from "~/features/lead/receipt-link.server";
@@ -44,11 +44,15 @@ export const markIfDuplicate = (signup: Addressed): Promise<boolean> =>
     return running !== null;
   }, PAGE_LIMIT_MS);
 
+/** Emails the address only once, because a marked sign-up has no trial end. */
 export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSignup) {
-  await tx
+  const { id, cardSavedAt, trialEndDate } = trialSignups;
+  const marked = await tx
     .update(trialSignups)
     .set({ status: "duplicate", trialEndDate: null })
-    .where(and(eq(trialSignups.id, signup.id), isNull(trialSignups.cardSavedAt)));
+    .where(and(eq(id, signup.id), isNull(cardSavedAt), isNotNull(trialEndDate)))
+    .returning({ id });
+  if (marked.length === 0) return;
   await dropResumeMails(tx, signup.email);
   await mailDuplicate(tx, signup, running);
 }
