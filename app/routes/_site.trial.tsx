@@ -9,6 +9,7 @@ import TrialDialog from "~/features/trial/form/trial-dialog";
 import type { TrialInitial } from "~/features/trial/form/trial-form";
 import { openPaymentStep, paymentProblem } from "~/features/trial/payment/payment-step.server";
 import { acceptTrial, getTrialSignup } from "~/features/trial/signup/accept-trial.server";
+import { hasRunningTrial } from "~/features/trial/signup/duplicate.server";
 import { isResumeOver, resumableId } from "~/features/trial/signup/resume.server";
 import { formValuesOf, trialCookie, typedBefore } from "~/features/trial/signup/trial-cookie.server";
 import { callVolumes } from "~/features/trial/signup/trial-form.options";
@@ -68,12 +69,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** @throws {Response} a redirect to the account if the trial has started */
+/** @throws {Response} a redirect to the account if a trial of the address is running */
 async function readResumed(token: string) {
   const id = resumableId(token);
   const signup = id && (await getTrialSignup(id));
   if (!signup || isResumeOver(signup)) return { typed: null, notice: TRIAL_NOTICES["link-over"] };
-  if (signup.cardSavedAt) throw redirect(paths.dashboard);
+  if (signup.cardSavedAt || (await hasRunningTrial(signup.email))) throw redirect(paths.dashboard);
   return { typed: formValuesOf(signup), notice: null };
 }
 

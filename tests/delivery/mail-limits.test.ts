@@ -205,3 +205,13 @@ describe("Trial emails", () => {
     expect(JSON.stringify([queued, later, cancelledMail(trial)])).not.toMatch(CANARY);
   });
 });
+
+it("an email that is queued again under its id isn't sent again", async () => {
+  const mail = { id: newId(), cause: null };
+  const jobs = () => sql`select id from graphile_worker.jobs where key = ${`delivery:${mail.id}`}`;
+  await queue(freshEmail(), mail);
+  expect(await jobs()).toHaveLength(1);
+  await sql`select graphile_worker.remove_job(${`delivery:${mail.id}`})`;
+  await queue(freshEmail(), mail);
+  expect(await jobs()).toHaveLength(0);
+});

@@ -105,7 +105,7 @@ describe("Offer", () => {
     expect(await planOf(userId)).toMatchObject({
       name: "Professional",
       price: `${PRICES.monthly.professional} a month, billed monthly`,
-      nextCharge: `${PRICES.reduced.professional} on ${day(end)}, then ${PRICES.monthly.professional} from ${from}`,
+      nextCharge: `${PRICES.reduced.professional} on ${day(end)}, the same each month, then ${PRICES.monthly.professional} from ${from}`,
     });
 
     const { subscription: yearly } = await begin({ plan: "professional", billing: "annual" });

@@ -32,6 +32,10 @@ const WITHIN_MS = 4000;
 
 const moment = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
+/** Says that the reduced price is charged more than once before the full price. */
+export const sameWords = ({ nextCharge, full }: SubscriptionFacts) =>
+  nextCharge && full && full.from > monthsAfter(nextCharge.on, 1) ? ", the same each month" : "";
+
 /** @returns null while Stripe doesn't respond, and "gone" if Stripe has no such subscription */
 export async function readSubscription(id: string): Promise<SubscriptionFacts | "gone" | null> {
   try {

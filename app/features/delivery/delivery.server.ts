@@ -36,11 +36,11 @@ export async function queueDelivery(
   stopped?: string,
 ): Promise<void> {
   const state = stopped ? "canceled" : firstState(kind);
-  await tx
+  const { count } = await tx
     .insert(deliveries)
     .values({ id, kind, subjectId, payload: { ...payload }, state, lastError: stopped ?? null })
     .onConflictDoNothing();
-  if (state === "queued") await schedule(tx, id, runAt);
+  if (count > 0 && state === "queued") await schedule(tx, id, runAt);
 }
 
 /** @param spent attempts that were already made, which count toward the 14 attempts */

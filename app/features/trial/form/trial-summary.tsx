@@ -20,7 +20,7 @@ export function TrialSummary({ terms, folded }: { terms: TrialTerms[]; folded?: 
     amounts(terms, (trial) => trial.first) + (billing === "annual" ? TRIAL_SUMMARY.perYear : "");
   const dates: [string, string][] = [
     [TRIAL_SUMMARY.start, TRIAL_SUMMARY.full],
-    [firstDay, TRIAL_SUMMARY.first(firstAmounts)],
+    [firstDay, TRIAL_SUMMARY.first(firstAmounts) + (then ? TRIAL_SUMMARY.same : "")],
   ];
   const laterAmounts = then && amounts(terms, (trial) => trial.then?.amount ?? "") + then.per;
   if (laterAmounts) dates.push([then.from, TRIAL_SUMMARY.then(laterAmounts)]);

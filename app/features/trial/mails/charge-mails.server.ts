@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
 import { dollars } from "~/content/plans";
-import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
+import {
+  readSubscription,
+  sameWords,
+  type SubscriptionFacts,
+} from "~/features/billing/subscription-facts.server";
 import { newestMailedReceipt, receiptBlocks } from "~/features/lead/receipt-link.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { asSystem } from "~/lib/db.server";
@@ -65,7 +69,8 @@ export async function writeChargeMail({
 }
 
 /** Emails to customers contain no typed text such as a name, because the email address may be a stranger's. */
-function chargeRows({ plan, price, end, nextCharge, full }: SubscriptionFacts): [string, string][] {
+function chargeRows(facts: SubscriptionFacts): [string, string][] {
+  const { plan, price, end, nextCharge, full } = facts;
   const isYearly = price.every === "year";
   const monthly = `${dollars(isYearly ? price.amount / 12 : price.amount)} a month`;
   const name = plan ? `${plan.name}, ` : "";
@@ -73,7 +78,7 @@ function chargeRows({ plan, price, end, nextCharge, full }: SubscriptionFacts): 
     ["Plan", `${name}${monthly}, billed ${isYearly ? "annually" : "monthly"}`],
     ["Trial ends", longDay(end)],
   ];
-  if (nextCharge) rows.push(["First charge on that day", dollars(nextCharge.amount)]);
+  if (nextCharge) rows.push(["First charge on that day", dollars(nextCharge.amount) + sameWords(facts)]);
   if (full) rows.push(["Then", `${dollars(full.amount)} a ${price.every} from ${longDay(full.from)}`]);
   return rows;
 }

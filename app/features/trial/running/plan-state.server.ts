@@ -1,5 +1,9 @@
 import { dollars } from "~/content/plans";
-import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
+import {
+  readSubscription,
+  sameWords,
+  type SubscriptionFacts,
+} from "~/features/billing/subscription-facts.server";
 import type { PlanState } from "~/features/billing/subscription-state.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { env } from "~/lib/env.server";
@@ -50,9 +54,10 @@ const priceWords = ({ price: { amount, every } }: SubscriptionFacts) =>
     ? `${dollars(amount / 12)} a month, billed by the year`
     : `${dollars(amount)} a month, billed monthly`;
 
-function chargeWords({ nextCharge, full }: SubscriptionFacts): string | null {
+function chargeWords(facts: SubscriptionFacts): string | null {
+  const { nextCharge, full } = facts;
   if (!nextCharge) return null;
-  const then = full ? `, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
+  const then = full ? `${sameWords(facts)}, then ${dollars(full.amount)} from ${longDay(full.from)}` : "";
   return `${dollars(nextCharge.amount)} on ${longDay(nextCharge.on)}${then}`;
 }
 

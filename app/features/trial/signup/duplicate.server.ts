@@ -32,6 +32,9 @@ export async function findRunning(tx: Tx, email: string, except?: string): Promi
   return running ?? null;
 }
 
+export const hasRunningTrial = async (email: string): Promise<boolean> =>
+  (await asSystem((tx) => findRunning(tx, email), PAGE_LIMIT_MS)) !== null;
+
 /**
  * Makes a sign-up without a card a duplicate if its address has another running trial.
  * @returns whether the address has another running trial
