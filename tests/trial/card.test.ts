@@ -181,6 +181,12 @@ describe("Return after the card", () => {
     expect((await page()).location).toMatch(/^\/success\?plan=/);
   });
 
+  it("shows no error while the customer isn't stored", async () => {
+    const { signup, page } = await atReturn(CARDS.works);
+    await sql`update trial_signups set stripe_customer_id = null where id = ${signup}`;
+    expect((await page()).location).toBe(`/trial/payment?signup=${signup}`);
+  });
+
   it("shows an error if no card is confirmed", async () => {
     const { signup, page, script } = await atReturn();
     expect((await script()).status).toBe(409);

@@ -173,7 +173,7 @@ export async function findPerson(
   const mention = kept.some(({ kind }) => kind === "line") ? null : mentionOf(person);
   const subscribed = own.filter(({ row }) => typeof row.stripeSubscriptionId === "string");
   // A converted trial stays converted after its subscription ends.
-  const ended = own.flatMap(({ row }) => (row.customerId && row.status === "canceled" ? row.customerId : []));
+  const ended = new Set(own.flatMap(({ row }) => (row.status === "canceled" ? (row.customerId ?? []) : [])));
   const customers = customersOf(own);
   const traces = await findTraces(tx, mention, {
     gone: [...own.map(({ row }) => row.id), ...accountIds],
@@ -191,7 +191,7 @@ export async function findPerson(
       ...customers.map(customerRow),
     ],
     kept,
-    running: subscribed.some(({ row }) => row.status !== "expired" && !ended.includes(row.stripeCustomerId)),
+    running: subscribed.some(({ row }) => row.status !== "expired" && !ended.has(row.stripeCustomerId)),
     alsoNamed: alsoNamed(person, own),
     names: [],
   };
