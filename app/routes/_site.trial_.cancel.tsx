@@ -6,7 +6,8 @@ import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
 import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
 import { getTrialSignup } from "~/features/trial/signup/accept-trial.server";
-import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
+import { readStartedSignup } from "~/features/trial/signup/trial-cookie.server";
+import { orWhileDown } from "~/lib/db.server";
 import type { Notice } from "~/lib/form-result";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
@@ -34,15 +35,19 @@ export const headers = privateHeaders;
 /**
  * Returns the sign-up of the link, or null if the link expired. Without a link, returns the sign-up that this browser
  * started.
+ * @throws {Response} 404 without a sign-up
  */
-async function requireLinkedSignup(request: Request) {
+async function findLinkedSignup(request: Request) {
   const given = new URL(request.url).searchParams.get("trial");
   const link = given === null ? null : readCancelLink(given);
   if (link?.expired) return null;
-  const signup = given === null ? await getStartedSignup(request) : link && (await getTrialSignup(link.id));
+  const signup = given === null ? await readStartedSignup(request) : link && (await getTrialSignup(link.id));
   if (!signup) throw new Response(null, { status: 404 });
   return signup;
 }
+
+/** @throws {Response} also 503 while Postgres is down */
+const requireLinkedSignup = (request: Request) => attempt(findLinkedSignup(request), (signup) => signup);
 
 interface Page {
   title: string;
@@ -107,7 +112,8 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const canceled = () => tell("cancelled");
     const answer = await attempt(cancelTrial(signup), canceled, { charged: back });
-    if (signup.stripeCustomerId) await syncTrial(signup.stripeCustomerId);
+    // If Postgres is down, Stripe's event stores the cancellation later.
+    if (signup.stripeCustomerId) await orWhileDown(syncTrial(signup.stripeCustomerId), null);
     return answer;
   } catch (error) {
     if (error instanceof CheckoutError) return tell("unconfirmed");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { BASE_URL } from "../server";
 import { expect, isAwake } from "../support";
 import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
@@ -18,6 +19,19 @@ export class Page {
     expect(async () => {
       if (!(await this.evaluate(script, ...args))) throw new Error(`Not true: ${script} of ${args.join()}`);
     }).toPass(SOON);
+
+  /** Goes back until the script returns true. Two steps, if a removed frame has left a history entry. */
+  async backUntil(script: () => boolean) {
+    for (let steps = 0; steps < 3; steps++) {
+      // WebKit's own command never ends if the step belongs to a removed frame.
+      await this.evaluate(() => window.history.back());
+      for (let looks = 0; looks < 20; looks++) {
+        if (await this.evaluate(script)) return;
+        await setTimeout(100);
+      }
+    }
+    throw new Error(`Back doesn't lead to ${script}`);
+  }
 
   /** Opens a page, collects its errors, and marks it so that a later page load can be detected. */
   async goto(path: string) {

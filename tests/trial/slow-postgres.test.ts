@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { env } from "~/lib/env.server";
+import { cancelLink } from "~/features/trial/running/cancel-trial.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { readSpool } from "~/lib/spool.server";
+import { action, loader } from "~/routes/_site.trial_.cancel";
+import { openBrowser } from "../setup/browser";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
@@ -13,7 +17,7 @@ const DOWN = { refused: "57P03" };
 const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
-const { stripe, subscriptionsOf, mailsOf } = await startTrials({ works: true });
+const { stripe, startTrial, subscriptionsOf, mailsOf } = await startTrials({ works: true });
 
 it("a card confirmed while Postgres is down starts the trial", async () => {
   const email = freshEmail();
@@ -35,4 +39,17 @@ it("a card confirmed while Postgres is down starts the trial", async () => {
   const subjects = (await mailsOf(signup.id)).map(({ subject }) => subject as string);
   expect(subjects).toHaveLength(new Set(subjects).size);
   expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
+});
+
+it("the cancel page doesn't say that the trial doesn't exist while Postgres is down", async () => {
+  const browser = openBrowser();
+  const id = await startTrial(browser, freshEmail());
+  const { trialEndDate } = await rowOf(id);
+  const link = cancelLink({ id, trialEndDate }).slice(env().APP_URL.length);
+  database.fail(DOWN);
+  for (const path of ["/trial/cancel", link])
+    for (const [handler, fields] of [[loader], [action, {}]] as const)
+      expect(await browser.ask(handler, path, fields)).toMatchObject({ status: 503, retryAfter: "10" });
+  database.heal();
+  expect((await browser.ask(action, "/trial/cancel", {})).location).toContain("notice=cancelled");
 });

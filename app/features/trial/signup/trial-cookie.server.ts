@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDatabaseUnavailable } from "~/lib/db.server";
+import { orWhileDown } from "~/lib/db.server";
 import { signedCookie } from "~/lib/http/cookies.server";
 import { formatPhone } from "~/lib/phone";
 import { TRIAL_DAYS } from "../trial-choice";
@@ -54,18 +54,14 @@ export const formValuesOf = (row: TrialSignup) => ({
   billing: row.billingPeriod ?? "",
 });
 
-/**
- * Returns the browser's trial with a confirmed card, from the newest or the last started sign-up. Returns null without a
- * trial, and while Postgres is down.
- */
-export async function getStartedSignup(request: Request): Promise<TrialSignup | null> {
-  try {
-    for (const own of [(await ownSignups(request))[0], await started.read(request)]) {
-      const row = own && (await getTrialSignup(own.id));
-      if (row?.cardSavedAt) return row;
-    }
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+/** Returns the browser's trial with a confirmed card, from the newest or the last started sign-up, or null. */
+export async function readStartedSignup(request: Request): Promise<TrialSignup | null> {
+  for (const own of [(await ownSignups(request))[0], await started.read(request)]) {
+    const row = own && (await getTrialSignup(own.id));
+    if (row?.cardSavedAt) return row;
   }
   return null;
 }
+
+/** Like `readStartedSignup`, but returns null while Postgres is down. */
+export const getStartedSignup = (request: Request) => orWhileDown(readStartedSignup(request), null);
