@@ -173,7 +173,9 @@ export async function findPerson(
   const mention = kept.some(({ kind }) => kind === "line") ? null : mentionOf(person);
   const subscribed = own.filter(({ row }) => typeof row.stripeSubscriptionId === "string");
   // A converted trial stays converted after its subscription ends.
-  const ended = new Set(own.flatMap(({ row }) => (row.status === "canceled" ? (row.customerId ?? []) : [])));
+  const ended = new Set<unknown>(
+    own.flatMap(({ row }) => (row.status === "canceled" ? (row.customerId ?? []) : [])),
+  );
   const customers = customersOf(own);
   const traces = await findTraces(tx, mention, {
     gone: [...own.map(({ row }) => row.id), ...accountIds],
