@@ -41,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Success() {
   const { welcome, planName } = useLoaderData<typeof loader>();
   const own = welcome?.phase === "running";
+  const isOver = welcome !== null && !own;
   return (
     <div className="container-page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <div>
@@ -54,7 +55,7 @@ export default function Success() {
             <span className="block text-lede">{TRIAL_STARTED.description}</span>
           </p>
         ) : null}
-        {welcome && !own ? null : (
+        {isOver ? null : (
           <p className="mt-5 max-w-[58ch] text-lede text-muted">{SUCCESS_PAGE.lede[own ? "own" : "other"]}</p>
         )}
         {welcome ? (
@@ -63,40 +64,46 @@ export default function Success() {
             <Welcome welcome={welcome} />
           </div>
         ) : null}
-        <h2 className="mt-10 text-h3">{SUCCESS_PAGE.stepsTitle}</h2>
-        <ol className="mt-6">
-          {SUCCESS_PAGE.steps.map(([title, text], index) => (
-            <li key={title} className="group relative flex gap-5 pb-6">
-              <span
-                aria-hidden
-                className="absolute top-12 bottom-0 left-6 border-l border-accent group-last:hidden"
-              />
-              <span
-                aria-hidden
-                className="grid size-12 shrink-0 place-items-center rounded-full border border-accent bg-accent-tint text-accent-ink"
-              >
-                {STEP_ICONS[index]}
-              </span>
-              <div>
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-1 max-w-[58ch] text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        {isOver ? null : (
+          <>
+            <h2 className="mt-10 text-h3">{SUCCESS_PAGE.stepsTitle}</h2>
+            <ol className="mt-6">
+              {SUCCESS_PAGE.steps.map(([title, text], index) => (
+                <li key={title} className="group relative flex gap-5 pb-6">
+                  <span
+                    aria-hidden
+                    className="absolute top-12 bottom-0 left-6 border-l border-accent group-last:hidden"
+                  />
+                  <span
+                    aria-hidden
+                    className="grid size-12 shrink-0 place-items-center rounded-full border border-accent bg-accent-tint text-accent-ink"
+                  >
+                    {STEP_ICONS[index]}
+                  </span>
+                  <div>
+                    <h3 className="text-h3">{title}</h3>
+                    <p className="mt-1 max-w-[58ch] text-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
       </div>
       <div className="grid content-start gap-6">
-        <section className="rounded-card bg-accent-tint p-6">
-          <h2 className="text-h3">{SUCCESS_PAGE.detailsTitle}</h2>
-          <dl className="mt-3">
-            {SUCCESS_PAGE.details(planName).map(([term, text]) => (
-              <div key={term} className="border-t border-hairline py-2">
-                <dt className="text-small text-muted">{term}</dt>
-                <dd className="font-semibold">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {isOver ? null : (
+          <section className="rounded-card bg-accent-tint p-6">
+            <h2 className="text-h3">{SUCCESS_PAGE.detailsTitle}</h2>
+            <dl className="mt-3">
+              {SUCCESS_PAGE.details(planName).map(([term, text]) => (
+                <div key={term} className="border-t border-hairline py-2">
+                  <dt className="text-small text-muted">{term}</dt>
+                  <dd className="font-semibold">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home} variant="secondary">
             Return to homepage

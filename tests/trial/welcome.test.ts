@@ -61,6 +61,7 @@ describe("Success page", () => {
     await page.open("/success");
     expect(page.text).toContain("Your trial is canceled. We won't charge your card.");
     expect(page.has("link", "Book your setup call")).toBe(false);
+    expect(page.text).not.toMatch(/Next steps|Starts after the trial ends/);
   });
 
   it("links to the booking page with name, email and phone filled in", async () => {
