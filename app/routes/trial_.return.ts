@@ -27,11 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
         headers: { "Set-Cookie": await startedCookie(signup) },
       });
     }
-    if (synced === "open") return redirect(withNotice(paymentPath(signup.id), PAYMENT_NOTICES, "declined"));
+    // Without a stored customer, nobody asked Stripe, so no card was declined.
+    if (synced === "open" && signup.stripeCustomerId)
+      return redirect(withNotice(paymentPath(signup.id), PAYMENT_NOTICES, "declined"));
   } catch (error) {
     paymentProblem(error);
   }
-  // The payment page says what holds.
+  // The payment page shows the trial's state.
   return redirect(paymentPath(id ?? undefined));
 }
 

@@ -23,7 +23,7 @@ async function statusesOf(email: string) {
 const WEST = { businessName: "Lee West", plan: "enterprise" };
 
 describe("Form for an address with a running trial", () => {
-  it("is a duplicate without card or subscription, and the address gets one email without the plan", async () => {
+  it("is a duplicate without a card that sends the address one email", async () => {
     const { email } = await started();
     const second = await signUp({ email: email.toUpperCase(), ...WEST });
     expect(second).toMatchObject({ status: "duplicate", trialEndDate: null });

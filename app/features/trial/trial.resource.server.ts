@@ -21,7 +21,7 @@ const STARTED = sql`(${cardSavedAt} is not null and ${statusColumn} <> 'duplicat
  * Conditions that the dashboard counts and links to. Second trials of an email address are excluded. Trials without a
  * card don't count as converted, even if an admin marked them as converted.
  */
-export const TRIAL_STEPS = {
+export const FUNNEL = {
   form: { label: "Form sent", rows: sql`${statusColumn} <> 'duplicate'` },
   payment: {
     label: "Payment opened",
@@ -34,7 +34,7 @@ export const TRIAL_STEPS = {
   },
   converted: { label: "Converted", rows: PAYING },
 };
-export type TrialStep = keyof typeof TRIAL_STEPS;
+export type FunnelStep = keyof typeof FUNNEL;
 
 /**
  * Trials without a card, submitted 1 hour to 14 days ago. In the first hour, the visitor may still be at the card
@@ -98,7 +98,7 @@ export const trialResource = resource(trialSignupView, {
           missing: { label: "Missing", rows: isNull(cardSavedAt) },
         },
       },
-      step: { label: "Step", choices: TRIAL_STEPS },
+      step: { label: "Step", choices: FUNNEL },
       consent: consentFilter(trialSignupView.consentRevokedAt),
     },
   },

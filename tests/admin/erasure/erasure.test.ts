@@ -163,6 +163,13 @@ describe("Erasing a person", () => {
       expect(countsOf(groups)).toEqual({ ...both, "Accounts, with their sessions": 1 });
     });
 
+    it("is possible once the subscription of a converted trial has ended", async () => {
+      const { trial, profile } = await threeAddresses("converted");
+      expect((await planErasure({ email: trial })).running).toBe(true);
+      await sql`update customer_profiles set status = 'canceled' where email = ${profile}`;
+      expect((await planErasure({ email: trial })).running).toBe(false);
+    });
+
     it("finds a running trial by any of the addresses or the phone number", async () => {
       const { account, profile, trial, digits } = await threeAddresses("active");
       for (const person of [{ email: account }, { email: profile }, { email: trial }, { digits }]) {

@@ -8,7 +8,7 @@ import {
   stripeEvents,
   trialSignupView,
 } from "~db/schema";
-import { TRIAL_STEPS } from "~/features/trial/trial.resource.server";
+import { FUNNEL } from "~/features/trial/trial.resource.server";
 import type { Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { siteZone } from "~/lib/time/site-zone.server";
@@ -33,7 +33,7 @@ const COUNTED: Counted[] = [
     figures: {
       trialSignups: ROWS,
       ...Object.fromEntries(
-        Object.entries(TRIAL_STEPS).map(([step, { rows }]) => [step, sql`count(*) filter (where ${rows})`]),
+        Object.entries(FUNNEL).map(([step, { rows }]) => [step, sql`count(*) filter (where ${rows})`]),
       ),
     },
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { TRIAL_STEPS, type TrialStep } from "~/features/trial/trial.resource.server";
+import { FUNNEL, type FunnelStep } from "~/features/trial/trial.resource.server";
 import { typedKeys } from "~/lib/keys";
 
 const Count = z.int();
@@ -7,8 +7,8 @@ const KINDS = ["demoRequests", "trialSignups", "conversations", "appointments", 
 export type Kind = (typeof KINDS)[number];
 
 /** Names of the daily figures. "paid" is the revenue in cents. */
-export type Series = Kind | TrialStep | "paid";
-const SeriesSchema = z.enum([...KINDS, ...typedKeys(TRIAL_STEPS), "paid"]);
+export type Series = Kind | FunnelStep | "paid";
+const SeriesSchema = z.enum([...KINDS, ...typedKeys(FUNNEL), "paid"]);
 
 /** Validates the stored figures, because another version of the server may have written a different format. */
 export const FiguresSchema = z.object({

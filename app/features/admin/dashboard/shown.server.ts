@@ -1,4 +1,4 @@
-import type { TrialStep } from "~/features/trial/trial.resource.server";
+import type { FunnelStep } from "~/features/trial/trial.resource.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { typedKeys, recordOf } from "~/lib/keys";
 import { withParams } from "~/lib/paths";
@@ -13,7 +13,7 @@ const KINDS: Kind[] = ["demoRequests", "trialSignups", "conversations", "appoint
  * Step with which each step is compared, for the percentage of lost trials. "form" is the first step. "over" isn't
  * compared, because a running trial isn't lost.
  */
-const STEPS: Record<TrialStep, TrialStep | null> = {
+const STEPS: Record<FunnelStep, FunnelStep | null> = {
   form: null,
   payment: "form",
   card: "payment",

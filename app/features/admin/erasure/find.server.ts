@@ -172,6 +172,10 @@ export async function findPerson(
   // If other people share the number, a text that contains the number may be about them.
   const mention = kept.some(({ kind }) => kind === "line") ? null : mentionOf(person);
   const subscribed = own.filter(({ row }) => typeof row.stripeSubscriptionId === "string");
+  // A converted trial stays converted after its subscription ends.
+  const ended = new Set<unknown>(
+    own.flatMap(({ row }) => (row.status === "canceled" ? (row.customerId ?? []) : [])),
+  );
   const customers = customersOf(own);
   const traces = await findTraces(tx, mention, {
     gone: [...own.map(({ row }) => row.id), ...accountIds],
@@ -189,7 +193,7 @@ export async function findPerson(
       ...customers.map(customerRow),
     ],
     kept,
-    running: subscribed.some(({ row }) => row.status !== "expired"),
+    running: subscribed.some(({ row }) => row.status !== "expired" && !ended.has(row.stripeCustomerId)),
     alsoNamed: alsoNamed(person, own),
     names: [],
   };

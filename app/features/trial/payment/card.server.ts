@@ -17,7 +17,7 @@ const METHODS: ("card" | "link")[] = ["card", "link"];
 /** Stripe's maximum length of a phone number. Numbers with an extension can be longer. */
 const MAX_PHONE = 20;
 
-const WITHOUT_CARD = { end_behavior: { missing_payment_method: "cancel" as const } };
+const TRIAL_SETTINGS = { end_behavior: { missing_payment_method: "cancel" as const } };
 
 const metadataOf = ({ id }: TrialSignup) => ({ signup_id: id });
 
@@ -115,7 +115,7 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
         ...(discounts.length > 0 ? { discounts } : {}),
         payment_method_collection: "always",
         allowed_payment_method_types: METHODS,
-        subscription_data: { trial_period_days: TRIAL_DAYS, trial_settings: WITHOUT_CARD, metadata },
+        subscription_data: { trial_period_days: TRIAL_DAYS, trial_settings: TRIAL_SETTINGS, metadata },
         metadata,
         success_url: backTo(paths.trialReturn),
         cancel_url: backTo(paths.trialPayment),
@@ -156,7 +156,7 @@ export const subscribe = (
         ...(agreed.coupon ? { discounts: [{ coupon: agreed.coupon }] } : {}),
         default_payment_method: card,
         trial_period_days: TRIAL_DAYS,
-        trial_settings: WITHOUT_CARD,
+        trial_settings: TRIAL_SETTINGS,
         off_session: true,
         metadata: metadataOf(signup),
       },

@@ -1,12 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
-import { addressIn, trialSignups } from "~db/schema";
+import { addressIn, deliveries, trialSignups } from "~db/schema";
 import { queueDelivery } from "~/features/delivery/delivery.server";
-import { claim } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, isDatabaseUnavailable } from "~/lib/db.server";
 import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
-import { derivedId, newId } from "~/lib/id.server";
+import { derivedId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import type { AbandonedFields } from "./trial.schema.server";
@@ -31,12 +30,11 @@ export async function reportAbandonedTrial(
       const address = eq(addressIn(trialSignups.email), email.toLowerCase());
       const recent = gt(trialSignups.createdAt, new Date(now.getTime() - DAY_MS));
       if ((await tx.$count(trialSignups, and(address, recent))) > 0) return false;
-      const id = newId();
-      const content = `trial-abandoned\n${JSON.stringify(Object.entries(fields).sort())}`;
-      if ((await claim(tx, content, id, now)) !== id) return false;
+      const id = derivedId(JSON.stringify(Object.entries(fields).sort()), "abandoned");
+      if ((await tx.$count(deliveries, eq(deliveries.id, id))) > 0) return false;
       if (!(await limitIn(tx, "trial-abandoned", networkOf(from), NETWORK_LIMIT))) return false;
       await queueDelivery(tx, {
-        ...{ id: derivedId(id, "abandoned"), subjectId: id },
+        ...{ id, subjectId: id },
         ...{ kind: "trial-webhook", payload: abandonedPayload({ step, ...fields }, now) },
       });
       return true;
