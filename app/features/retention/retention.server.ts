@@ -79,7 +79,13 @@ async function deleteUnusedCustomers(before: Date) {
       .where(unused),
   );
   for (const { id, customer } of rows) {
-    await atStripe((client) => unlessGone(client.customers.del(customer ?? "")));
+    try {
+      await atStripe((client) => unlessGone(client.customers.del(customer ?? "")));
+    } catch (error) {
+      if (!(error instanceof CheckoutError)) throw error;
+      log.warn({ customer, err: error }, "couldn't delete an old customer at Stripe");
+      continue;
+    }
     await asSystem((tx) =>
       tx
         .update(trialSignups)
@@ -146,10 +152,7 @@ export const FILES = "files";
 
 /** Deletes sign-ups first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
-  await deleteUnusedCustomers(cutoffOf("leads", now)).catch((error: unknown) => {
-    if (!(error instanceof CheckoutError)) throw error;
-    log.warn({ err: error }, "couldn't delete old customers at Stripe");
-  });
+  await deleteUnusedCustomers(cutoffOf("leads", now));
   await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
   for (const aged of ordered)
