@@ -44,11 +44,10 @@ export const TRIAL_NOTICES = {
     "Please send the form again",
     "We couldn't store your details. No trial has started, and nothing was charged.",
   ),
-  "link-over": {
-    title: "This link no longer works",
-    description:
-      "The link worked for 30 days after you filled in the form. Fill in the form again to start your trial. Nothing is charged for 14 days.",
-  },
+  "link-over": failed(
+    "This link no longer works",
+    "The link worked for 30 days after you filled in the form. Fill in the form again to start your trial. Nothing is charged for 14 days.",
+  ),
 };
 
 export const ANOTHER_EMAIL = "Each trial needs its own email address.";
