@@ -45,7 +45,9 @@ describe("Success page", () => {
     expect(page.text).toMatch(priced(/PlanProfessional, {monthly.professional} a month, billed monthly/));
     expect(page.text).toContain("Today$0");
     expect(page.text).toMatch(
-      priced(/First charge{reduced.professional} on \w+ \d+, \d{4}, the same each month, then {monthly.professional} from/),
+      priced(
+        /First charge{reduced.professional} on \w+ \d+, \d{4}, the same each month, then {monthly.professional} from/,
+      ),
     );
     expect(page.text).toContain(`on ${LAST_DAY()}`);
     expect(page.text).toContain("CardVisa ending in 4242");
