@@ -1,6 +1,6 @@
 -- The grants of this database. {app}, {visitor}, {customer}, {admin}, and {system} stand for the names from roles.sql.
--- The policies beside each table (db/schema) decide which rows a role sees. Visitors, admins, and the system need no
--- other limit. Customers change only the columns below. A role without a policy reads an empty table, without an error.
+-- The policies in each table's file (db/schema) decide which rows a role sees. Visitors, admins, and the system may
+-- use every table. Customers change only the columns below. A role without a policy reads an empty table, without an error.
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {visitor}, {customer}, {admin}, {system};
 GRANT USAGE ON SCHEMA public TO {app}, {visitor}, {customer}, {admin}, {system};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {visitor}, {admin}, {system};

@@ -69,7 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const signup = await orSay(requireOwnSignup(request, fields.get("signup")));
   const { step } = await orSay(openPaymentStep(signup));
   if (step !== "payment") return redirectDocument(paymentPath(signup.id), 303);
-  return redirectDocument(await orSay(startHostedCheckout(signup)), 303);
+  // The step may have stored another customer.
+  const opened = await orSay(requireOwnSignup(request, signup.id));
+  return redirectDocument(await orSay(startHostedCheckout(opened)), 303);
 }
 
 /** Reloading would clear the card form. */

@@ -53,7 +53,7 @@ describe("Last day of the offer", () => {
 });
 
 describe("Offer", () => {
-  it("starts no trial at the full price after its coupon was deleted at Stripe", async () => {
+  it("doesn't start a trial at the full price after its coupon was deleted at Stripe", async () => {
     const { client } = trials.stripe;
     await begin({ plan: "starter" });
     await client.coupons.del("bubby_50_off_3_months");

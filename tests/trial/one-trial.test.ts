@@ -62,7 +62,7 @@ describe("Form for an address with a running trial", () => {
     expect(await signUp({ email, businessName: "Lee East" })).toMatchObject({ status: "duplicate" });
   });
 
-  it("starts no trial beside one whose first charge failed", async () => {
+  it("doesn't start a trial while another trial's failed first charge is unpaid", async () => {
     const email = freshEmail();
     const { id } = await signUp({ email });
     await saveCard(id, CARDS.failsWhenCharged);

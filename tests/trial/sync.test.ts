@@ -172,6 +172,19 @@ describe("Nightly sweep", () => {
     expect(await rowOf(closed.id)).toMatchObject({ status: "active", running: true });
   });
 
+  it("syncs the other trials after one that can't be stored", async () => {
+    await stripe.settings({ hold_webhooks: "true" });
+    const [bad, good, owner] = [await started(), await started(), await signUp()];
+    const { stripeSubscriptionId: taken } = await rowOf(bad.id);
+    await sql`update trial_signups set stripe_subscription_id = null, synced_at = null where id = ${bad.id}`;
+    await sql`update trial_signups set stripe_subscription_id = ${taken} where id = ${owner.id}`;
+    await trials.pressInPortal(good.id, "cancel");
+    await syncAllTrials();
+    expect(await rowOf(bad.id)).toMatchObject({ stripeSubscriptionId: null });
+    expect(await rowOf(good.id)).toMatchObject({ running: false });
+    await sql`update trial_signups set stripe_subscription_id = null where id = ${owner.id}`;
+  });
+
   it("emails nothing about an earlier form of the running trial", async () => {
     const { email } = await atTheCard();
     await started(CARDS.works, { email, businessName: "Lee West" });

@@ -35,7 +35,7 @@ const EventSchema = z.object({
   }),
 });
 
-/** What the site needs of an event. The customer's state comes from Stripe, because events arrive in any order. */
+/** An event without its state. `syncTrial` asks Stripe for the state, because events arrive in any order. */
 export interface StripeEvent {
   id: string;
   type: (typeof HANDLED_EVENTS)[number];

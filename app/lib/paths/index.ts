@@ -19,7 +19,6 @@ export const paths = {
   trialPayment: "/trial/payment",
   trialReturn: "/trial/return",
   trialCancel: "/trial/cancel",
-  trialResume: "/trial/resume",
   trialAbandoned: "/trial/abandoned",
   preview: "/preview",
   quiz: "/quiz",

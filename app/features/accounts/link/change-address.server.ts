@@ -37,14 +37,15 @@ async function takeAlong(tx: Tx, userId: string, before: string, email: string) 
     isNull(trialSignups.cardSavedAt),
     eq(addressIn(trialSignups.email), before.toLowerCase()),
   );
+  // Lock the new address before its rows, and trials before other rows, as syncs do, to prevent deadlocks.
+  await lockAddress(tx, email);
   const trials = await tx
     .select()
     .from(trialSignups)
-    .where(or(inArray(trialSignups.stripeCustomerId, customers), unfinished));
+    .where(or(inArray(trialSignups.stripeCustomerId, customers), unfinished))
+    .for("update");
   const own = [...trials, ...profiles];
   const subjects = own.map(({ id }) => id);
-  // Lock trials before other rows, as Stripe events do, to prevent deadlocks.
-  await lockAddress(tx, email);
   // Several trials can come together at one address. One of them is enough to keep another from starting.
   const running = trials.find((trial) => trial.running);
   await tx.update(trialSignups).set({ email, running: false }).where(inArray(trialSignups.id, subjects));

@@ -8,9 +8,9 @@ import {
   trialStatusOf,
 } from "~/features/billing/subscription-state.server";
 import { boughtPlan } from "~/features/billing/prices.server";
-import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
+import { atStripe, unlessGone } from "~/features/billing/stripe.server";
 import { DAY_MS } from "~/lib/time/company-day";
-import { asSystem, type Tx } from "~/lib/db.server";
+import { asSystem, isDatabaseUnavailable, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { derivedId, isId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
@@ -218,7 +218,7 @@ const endSubscription = (id: string) =>
 
 const SWEEP_BATCH = 5000;
 
-/** Syncs every customer that may have changed, in case events were lost. */
+/** Syncs every customer that may have changed, in case events were lost. A failure doesn't stop the others' syncs. */
 export async function syncAllTrials(): Promise<void> {
   const recent = new Date(Date.now() - 14 * DAY_MS);
   const rows = await asSystem((tx) =>
@@ -243,7 +243,7 @@ export async function syncAllTrials(): Promise<void> {
     try {
       await syncTrial(customer);
     } catch (error) {
-      if (!(error instanceof CheckoutError)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       log.warn({ customer, err: error }, "couldn't sync a trial");
     }
   }

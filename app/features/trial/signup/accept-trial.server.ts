@@ -106,7 +106,7 @@ const storeOnce = (entry: TrialEntry): Promise<TrialSignup> =>
 export const storeSpooledTrial = (entry: TrialEntry): Promise<TrialSignup> =>
   asSystem((tx) => insertSignup(tx, entry));
 
-/** Idempotent. Announces the same content only once, whoever sends it. */
+/** Idempotent by id. The same content is announced once, even if several browsers send it. */
 async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
   const { id, trial } = entry;
   const acceptedAt = new Date(entry.acceptedAt);
