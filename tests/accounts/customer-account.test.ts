@@ -32,9 +32,9 @@ async function addProfile({ userId, business, customerId, daysAgo }: Profile) {
 }
 const addTrial = (customerId: string, plan: string, daysAgo: number) =>
   sql`insert into trial_signups (id, name, business_name, email, phone, plan, billing_period, trial_end_date,
-      stripe_customer_id, created_at)
+      stripe_customer_id, card_saved_at, created_at)
     values (${newId()}, 'P', 'Paying Ltd', 'x@account.test', '+16025550142', ${plan}, 'monthly', now() + interval '9 days',
-      ${customerId}, now() - make_interval(days => ${daysAgo}))`;
+      ${customerId}, now(), now() - make_interval(days => ${daysAgo}))`;
 const nameOf = async (id: string) =>
   (await sql`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
