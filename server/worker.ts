@@ -17,6 +17,7 @@ import { deleteExpired, PURGE_CRON, purgeOldData } from "~/features/retention/re
 import { queueReminders } from "~/features/trial/running/announce.server";
 import { syncAllTrials } from "~/features/trial/running/sync-trial.server";
 import { endUnstartedTrials, storeSpooledTrial } from "~/features/trial/signup/accept-trial.server";
+import { queueResumeMails } from "~/features/trial/signup/resume.server";
 import { env } from "~/lib/env.server";
 import { first } from "~/lib/first";
 import { log } from "~/lib/log.server";
@@ -56,6 +57,7 @@ const tasksOf = (heartbeat: Heartbeat): TaskList => ({
     await closeIdleSessions();
   },
   end_unstarted_trials: endUnstartedTrials,
+  remind_of_cards: queueResumeMails,
   remind_of_charges: queueReminders,
   sync_trials: syncAllTrials,
   send_notice_summary: sendNoticeSummary,
@@ -125,7 +127,7 @@ export function startWorker(): Worker {
       const begun = await run({
         pgPool: own,
         taskList: tasksOf(heartbeat),
-        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n*/10 * * * * remind_of_charges\n23 8 * * * sync_trials\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
+        crontab: `17 * * * * purge\n37 * * * * fail_stuck_deliveries\n${PURGE_CRON} end_what_is_too_old\n* * * * * close_idle_chats\n*/10 * * * * end_unstarted_trials\n* * * * * count_figures\n*/10 * * * * remind_of_cards\n*/10 * * * * remind_of_charges\n23 8 * * * sync_trials\n*/15 * * * * send_digests\n0 * * * * send_notice_summary`,
         concurrency: CONCURRENCY,
         pollInterval: pooled ? POOLED_POLL_MS : POLL_MS,
         noPreparedStatements: pooled,

@@ -10,7 +10,7 @@ import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
 import { createPerson, freshVisit } from "../accounts/people";
 import { sql } from "../setup/database";
-import { freshEmail, rowOf, signUp } from "../setup/sign-up";
+import { freshEmail, resumeAfter, signUp } from "../setup/sign-up";
 
 beforeEach(async () => {
   await sql`delete from deliveries`;
@@ -191,7 +191,7 @@ describe("Trial emails", () => {
   it("are limited to 3 a day per address before the card is confirmed", async () => {
     const email = freshEmail();
     for (let count = 0; count < 4; count += 1) {
-      await signUp({ email, businessName: `Business ${count}` });
+      await resumeAfter((await signUp({ email, businessName: `Business ${count}` })).id);
       await sql`update deliveries set state = 'delivered' where kind = 'mail' and state = 'queued'`;
     }
     const states = await sql`select state from deliveries where kind = 'mail' order by state`;
@@ -199,7 +199,8 @@ describe("Trial emails", () => {
   });
 
   it("contain no text from the trial form", async () => {
-    const trial = await rowOf((await signUp({ ...typed, email: freshEmail() })).id);
+    const trial = await signUp({ ...typed, email: freshEmail() });
+    await resumeAfter(trial.id);
     const later = (["started", "reminder-2", "kept"] as const).map((words) => chargeMail(trial, words));
     const queued = await sql`select payload from deliveries where kind = 'mail'`;
     expect(JSON.stringify([queued, later, cancelledMail(trial)])).not.toMatch(CANARY);

@@ -17,7 +17,7 @@ import { createPerson } from "../accounts/people";
 import { sql } from "../setup/database";
 import { posted, typedAnalysis, typedDemo } from "../setup/forms";
 import { freshAddress } from "../setup/requests";
-import { freshEmail, signUp } from "../setup/sign-up";
+import { freshEmail, resumeAfter, signUp } from "../setup/sign-up";
 
 const SETTINGS = { DEMO_WEBHOOK_URL: "", TRIAL_WEBHOOK_URL: "", OWNER_EMAIL: "owner@bubby.example" };
 beforeEach(() => void Object.assign(env(), SETTINGS));
@@ -187,6 +187,7 @@ describe("Revoking consent", () => {
   describe("by an emailed link", () => {
     it("is possible from trial emails", async () => {
       const { id } = await signUp({ email: freshEmail() });
+      await resumeAfter(id);
       const [mail] =
         await sql`select payload::text from deliveries where subject_id = ${id} and kind = 'mail'`;
       const [path = ""] = /\/consent\?receipt=[\w.-]+/.exec(mail!.payload as string) ?? [];

@@ -21,7 +21,6 @@ import { CARDS, startStripe } from "./stripe";
 
 export const DAY = 24 * 60 * 60;
 export const SECOND = "You already have a trial";
-export const RESUME = "Finish setting up your trial";
 
 type Typed = NonNullable<Parameters<typeof signUp>[0]>;
 

@@ -36,9 +36,9 @@ it("a card confirmed while Postgres is down starts the trial", async () => {
   });
   expect(row).toMatchObject({ email, status: "active" });
   expect(await subscriptionsOf(signup.id)).toHaveLength(1);
-  const subjects = (await mailsOf(signup.id)).map(({ subject }) => subject as string);
-  expect(subjects).toHaveLength(new Set(subjects).size);
-  expect(subjects.filter((subject) => /finish/i.test(subject))).toEqual([]);
+  expect((await mailsOf(signup.id)).map(({ subject }) => subject as string)).toEqual([
+    "Your 14-day trial has started",
+  ]);
 });
 
 it("the cancel page doesn't say that the trial doesn't exist while Postgres is down", async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { addressIn, customerProfiles, trialSignups } from "~db/schema";
 import { addressToLinkBy } from "../sign-in/user.server";
 import { queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { dropResumeMailsOf, findUnfinished } from "~/features/trial/signup/resume.server";
+import { findUnfinished } from "~/features/trial/signup/resume.server";
 import { longDay } from "~/features/trial/trial-choice";
 import { notMineNotice } from "~/features/trial/mails/trial-mails.server";
 import { asSystem, type Tx } from "~/lib/db.server";
@@ -72,7 +72,6 @@ export const refuseTrial = (userId: string, trialId: string): Promise<void> =>
     const trial = asked.find(({ id }) => id === trialId);
     if (!trial) throw new Refusal("gone");
     await tx.update(trialSignups).set({ refusedAt: new Date() }).where(eq(trialSignups.id, trial.id));
-    await dropResumeMailsOf(tx, [trial.id]);
     await queueOwnerNotice(tx, {
       id: derivedId(trial.id, "refused-notice"),
       subjectId: trial.id,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
-import { customerProfiles, deliveries, trialSignups } from "~db/schema";
+import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { customerProfiles, trialSignups } from "~db/schema";
 import { periodEnd, stateOf } from "~/features/billing/subscription-state.server";
 import { queueDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
@@ -14,12 +14,10 @@ import { leavingMail, stayingMail, unpaidMail } from "../mails/billing-mails.ser
 import { chargeMail } from "../mails/charge-mails.server";
 import { cancelledMail, startedNotice } from "../mails/trial-mails.server";
 import type { TrialSignup } from "../signup/accept-trial.server";
-import { dropResumeMails } from "../signup/resume.server";
 import { trialPayload } from "../trial-payload.server";
 
 export async function announceStart(tx: Tx, signup: TrialSignup) {
   const { id, email } = signup;
-  await dropResumeMails(tx, email);
   await queueDelivery(tx, {
     id: derivedId(id, "payment_confirmed"),
     kind: "trial-webhook",
@@ -82,7 +80,7 @@ export async function announceChange(tx: Tx, { signup, before, subscription }: C
 /** Days before the trial's end. */
 const REMINDERS = [7, 2] as const;
 
-/** Reminds of the first charge. A trial whose end moved is reminded again. */
+/** Reminds of the first charge, once for each end of the trial. */
 export const queueReminders = () =>
   asSystem(async (tx) => {
     for (const days of REMINDERS) {
@@ -98,16 +96,14 @@ export const queueReminders = () =>
             ...[lte(trialSignups.trialEndDate, due), gt(trialSignups.trialEndDate, new Date(+due - DAY_MS))],
           ),
         );
-      const idOf = ({ id, trialEndDate }: (typeof trials)[number]) =>
-        derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`);
-      const queued = await tx
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(inArray(deliveries.id, trials.map(idOf)));
-      for (const trial of trials.filter((one) => !queued.some(({ id }) => id === idOf(one)))) {
+      for (const { id, email, trialEndDate } of trials) {
         await queueMail(tx, {
-          ...{ id: idOf(trial), subjectId: trial.id, to: trial.email, cause: null },
-          ...chargeMail(trial, `reminder-${days}`),
+          ...{
+            id: derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`),
+            subjectId: id,
+            to: email,
+          },
+          ...{ cause: null, ...chargeMail({ id }, `reminder-${days}`) },
         });
       }
     }

@@ -3,7 +3,6 @@ import { addressIn, trialSignups, users } from "~db/schema";
 import { CONSENTS } from "~/content/consents";
 import { type BillingPeriod, findPlan, type Plan } from "~/content/plans";
 import type { Submitted } from "~/features/delivery/kinds.server";
-import { mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { claim, sentBy, submit } from "~/features/lead/submit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, PAGE_LIMIT_MS, type Tx } from "~/lib/db.server";
@@ -15,7 +14,6 @@ import { TRIAL_DAYS } from "../trial-choice";
 import { type TrialRecord, trialPayload } from "../trial-payload.server";
 import { findRunning, lockAddress, mailDuplicate } from "./duplicate.server";
 import { recommendPlan } from "./recommend-plan";
-import { dropResumeMails, queueResumeMail } from "./resume.server";
 import type { TrialFields } from "./trial.schema.server";
 
 export type TrialSignup = Omit<typeof trialSignups.$inferSelect, "searchText">;
@@ -50,21 +48,16 @@ export async function acceptTrial(
   { visit, pageUrl, userId }: TrialContext,
 ): Promise<AcceptedTrial> {
   const plan = findPlan(fields.plan) ?? recommendPlan(fields).plan;
+  const {
+    contactName: name,
+    billing: billingPeriod = "monthly",
+    currentCallVolume = null,
+    ...typed
+  } = fields;
   const entry: TrialEntry = {
     id: newId(),
     acceptedAt: new Date().toISOString(),
-    trial: {
-      businessName: fields.businessName,
-      name: fields.contactName,
-      email: fields.email,
-      phone: fields.phone,
-      businessType: fields.businessType,
-      phoneServiceProvider: fields.phoneServiceProvider,
-      currentCallVolume: fields.currentCallVolume ?? null,
-      painPoints: fields.painPoints ?? null,
-      plan: plan.id,
-      billingPeriod: fields.billing ?? "monthly",
-    },
+    trial: { ...typed, name, currentCallVolume, plan: plan.id, billingPeriod },
     ...{ pageUrl, visit, userId, consent: CONSENTS.trial },
   };
   const stored = await storeOrSpool("trial", entry, storeOnce);
@@ -116,7 +109,8 @@ async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
     .insert(trialSignups)
     .values({
       ...newRow(entry),
-      userId: await findAccount(tx, entry.userId),
+      // Null if the account was deleted while the form was spooled.
+      userId: sql`(select ${users.id} from ${users} where ${users.id} = ${entry.userId})`,
       ...(running ? { status: "duplicate", trialEndDate: null } : {}),
     })
     .onConflictDoNothing()
@@ -135,18 +129,15 @@ async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
     if (isNews) await mailDuplicate(tx, signup, running);
     return signup;
   }
-  // A form that was spooled may be older than another form of the address.
-  if ((await labelOlder(tx, trial.email)) !== id) return signup;
-  await dropResumeMails(tx, trial.email);
-  await queueResumeMail(tx, signup, entry.visit, mailedReceiptFor(id));
+  await labelOlder(tx, trial.email);
   return signup;
 }
 
 /**
- * Only the newest form without a card counts as a lead. An older form's browser can still confirm its card.
- * @returns the id of the newest form
+ * Only the newest form without a card counts as a lead. An older form's browser can still confirm its card. A form that
+ * was spooled may be older than another form of the address.
  */
-async function labelOlder(tx: Tx, email: string): Promise<string | undefined> {
+async function labelOlder(tx: Tx, email: string) {
   const open = and(
     eq(addressIn(trialSignups.email), email.toLowerCase()),
     eq(trialSignups.status, "active"),
@@ -158,19 +149,11 @@ async function labelOlder(tx: Tx, email: string): Promise<string | undefined> {
     .where(open)
     .orderBy(desc(trialSignups.createdAt))
     .limit(1);
-  if (!newest) return undefined;
+  if (!newest) return;
   await tx
     .update(trialSignups)
     .set({ status: "duplicate" })
     .where(and(open, ne(trialSignups.id, newest.id)));
-  return newest.id;
-}
-
-/** Returns null if the account was deleted while the form was spooled. */
-async function findAccount(tx: Tx, userId: string | null): Promise<string | null> {
-  if (!userId) return null;
-  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  return account?.id ?? null;
 }
 
 function announcement({ id, acceptedAt, trial, pageUrl }: TrialEntry, duplicate: boolean): Submitted[] {

@@ -6,7 +6,6 @@ import { asSystem, lockKey, PAGE_LIMIT_MS, type Tx } from "~/lib/db.server";
 import { derivedId } from "~/lib/id.server";
 import { secondTrialMail } from "../mails/trial-mails.server";
 import type { TrialSignup } from "./accept-trial.server";
-import { dropResumeMails } from "./resume.server";
 
 type Addressed = Pick<TrialSignup, "id" | "email">;
 
@@ -56,7 +55,6 @@ export async function markDuplicate(tx: Tx, signup: Addressed, running: TrialSig
     .where(and(eq(id, signup.id), isNull(cardSavedAt), isNotNull(trialEndDate)))
     .returning({ id });
   if (marked.length === 0) return;
-  await dropResumeMails(tx, signup.email);
   await mailDuplicate(tx, signup, running);
 }
 

@@ -1,20 +1,17 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
-import { addressIn, deliveries, trialSignups } from "~db/schema";
+import { and, desc, eq, isNull, notExists, or, sql } from "drizzle-orm";
+import { addressIn, consents, deliveries, trialSignups } from "~db/schema";
 import { addressToLinkBy } from "~/features/accounts/sign-in/user.server";
 import { queueMail } from "~/features/delivery/queue-mail.server";
+import { mailedReceiptFor } from "~/features/lead/receipt-link.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { derivedId } from "~/lib/id.server";
-import type { Visit } from "~/lib/http/visit.server";
 import { paths, withParams } from "~/lib/paths";
 import { sign, unsign } from "~/lib/http/signature.server";
 import { resumeMail } from "../mails/trial-mails.server";
-import type { TrialSignup } from "./accept-trial.server";
 
 const PURPOSE = "resume-trial";
-const MAIL_AFTER_MS = 60 * 60 * 1000;
-
 /** Days after the form until the link expires. */
 const LINK_DAYS = 30;
 
@@ -26,40 +23,37 @@ export const resumableId = (token: string): string | null => unsign(PURPOSE, tok
 export const isResumeOver = ({ createdAt }: { createdAt: Date }) =>
   Date.now() > createdAt.getTime() + LINK_DAYS * DAY_MS;
 
-const mailId = (signupId: string) => derivedId(signupId, "resume");
+/** Forms that stopped at the card. Of the forms of an address, only the newest is active. */
+const UNFINISHED = and(
+  eq(trialSignups.status, "active"),
+  isNull(trialSignups.cardSavedAt),
+  isNull(trialSignups.refusedAt),
+);
 
-export const queueResumeMail = (
-  tx: Tx,
-  { id, email, createdAt }: TrialSignup,
-  visit: Visit,
-  receipt: string,
-) =>
-  queueMail(tx, {
-    ...{ id: mailId(id), subjectId: id, to: email, cause: "form", visit },
-    ...resumeMail(env().APP_URL + resumePath(id), receipt),
-    runAt: new Date(createdAt.getTime() + MAIL_AFTER_MS),
+/** Emails each form that stopped at the card for an hour, once, and not after a day. */
+export const queueResumeMails = () =>
+  asSystem(async (tx) => {
+    const mailed = tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(eq(deliveries.subjectId, trialSignups.id), eq(deliveries.kind, "mail")));
+    const due = await tx
+      .select({ id: trialSignups.id, email: trialSignups.email, address: consents.address })
+      .from(trialSignups)
+      .innerJoin(consents, eq(consents.subjectId, trialSignups.id))
+      .where(
+        and(
+          ...[UNFINISHED, isNull(consents.revokedAt), notExists(mailed)],
+          sql`${trialSignups.createdAt} between now() - interval '1 day' and now() - interval '1 hour'`,
+        ),
+      );
+    for (const { id, email, address } of due) {
+      await queueMail(tx, {
+        ...{ id: derivedId(id, "resume"), subjectId: id, to: email, cause: "form", visit: { address } },
+        ...resumeMail(env().APP_URL + resumePath(id), mailedReceiptFor(id)),
+      });
+    }
   });
-
-export async function dropResumeMails(tx: Tx, email: string) {
-  const signups = await tx
-    .select({ id: trialSignups.id })
-    .from(trialSignups)
-    .where(eq(addressIn(trialSignups.email), email.toLowerCase()));
-  await dropResumeMailsOf(
-    tx,
-    signups.map(({ id }) => id),
-  );
-}
-
-export const dropResumeMailsOf = (tx: Tx, signupIds: string[]) =>
-  tx
-    .delete(deliveries)
-    .where(
-      and(
-        inArray(deliveries.id, signupIds.map(mailId)),
-        inArray(deliveries.state, ["queued", "unconfigured"]),
-      ),
-    );
 
 /**
  * Sign-ups without a card, newest first. Includes sign-ups with the account's email address if the account confirmed the
@@ -71,14 +65,7 @@ export async function findUnfinished(tx: Tx, userId: string) {
   return tx
     .select()
     .from(trialSignups)
-    .where(
-      and(
-        or(eq(trialSignups.userId, userId), address ? isOfAddress : undefined),
-        eq(trialSignups.status, "active"),
-        isNull(trialSignups.cardSavedAt),
-        isNull(trialSignups.refusedAt),
-      ),
-    )
+    .where(and(or(eq(trialSignups.userId, userId), address ? isOfAddress : undefined), UNFINISHED))
     .orderBy(desc(trialSignups.createdAt));
 }
 
