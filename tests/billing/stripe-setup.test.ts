@@ -49,7 +49,7 @@ const account = () => ({
   prices: objects({ active: true }, true),
   coupons: objects({ valid: true }),
   billingPortal: { configurations: objects({}) },
-  webhookEndpoints: objects({ status: "enabled", api_version: null, secret: "whsec_1" }),
+  webhookEndpoints: objects({ status: "enabled", secret: "whsec_1" }),
   paymentMethodDomains: objects({ enabled: true }),
 });
 
@@ -77,9 +77,7 @@ describe("stripe:setup", () => {
     expect(stripe.coupons.rows).toMatchObject([
       { name: "50% off your first 3 months", percent_off: 50, duration: "repeating", duration_in_months: 3 },
     ]);
-    expect(stripe.webhookEndpoints.rows).toMatchObject([
-      { url: URL, api_version: Stripe.API_VERSION, enabled_events: HANDLED_EVENTS },
-    ]);
+    expect(stripe.webhookEndpoints.rows).toMatchObject([{ url: URL, enabled_events: HANDLED_EVENTS }]);
     expect(stripe.paymentMethodDomains.rows).toMatchObject([{ domain_name: "bubby.example" }]);
     expect(stripe.billingPortal.configurations.rows).toMatchObject([
       {
@@ -138,17 +136,9 @@ describe("stripe:check", () => {
       [expect.stringMatching(/^Restore settings of the customer portal: .*subscription_update/) as string],
     ],
     [
-      "an endpoint of another version",
-      () => first(stripe.webhookEndpoints, { api_version: "2020-08-27" }),
-      [
-        "Disable webhook endpoint id_1, which sends version 2020-08-27",
-        `Create a webhook endpoint for ${URL}, version ${Stripe.API_VERSION}`,
-      ],
-    ],
-    [
       "a disabled endpoint",
       () => first(stripe.webhookEndpoints, { status: "disabled" }),
-      [`Create a webhook endpoint for ${URL}, version ${Stripe.API_VERSION}`],
+      [`Create a webhook endpoint for ${URL}`],
     ],
     [
       "an endpoint without a required event",

@@ -41,11 +41,6 @@ const eventOf = (type: string, object: object, more: object = {}) => ({
 const storedEvent = (id: string) =>
   sql`select type, customer_id, amount_cents from stripe_events where id = ${id}`;
 
-async function eventsOf(customer: string) {
-  const { data } = await stripe.client.events.list({ limit: 100 });
-  return data.filter((event) => JSON.stringify(event).includes(customer));
-}
-
 describe("Event from Stripe", () => {
   it.each([
     ["without a signature", () => postEvent("{}", "")],
@@ -73,10 +68,6 @@ describe("Event from Stripe", () => {
     ["an unknown type", eventOf("charge.dispute.created", { id: "dp_1" })],
     ["another product's customer", eventOf("invoice.paid", { id: "in_1", customer: "cus_other" })],
     ["no customer", eventOf("invoice.paid", { id: "in_1", customer: null })],
-    ["a NUL in an id", eventOf("invoice.paid", { id: "in_1", customer: "cus_\u0000" })],
-    ["a time beyond the calendar", eventOf("invoice.paid", { id: "in_1" }, { created: 1e300 })],
-    ["an amount beyond the column", eventOf("invoice.paid", { id: "in_1", amount_paid: 1e300 })],
-    ["text instead of an object", eventOf("invoice.paid", {}, { data: { object: "in_1" } })],
   ])("with %s is accepted and changes nothing", async (_, event) => {
     expect((await signed(event)).status).toBe(200);
     expect(await storedEvent(event.id)).toHaveLength(0);
@@ -121,20 +112,6 @@ describe("Event from Stripe", () => {
     await sql`update trial_signups set synced_at = null where id = ${id}`;
     await sync(id);
     expect((await rowOf(id)).trialEndDate).not.toEqual(end);
-  });
-
-  it("converts the trial once if its events arrive twice in any order", async () => {
-    const { id } = await signUp();
-    await stripe.settings({ hold_webhooks: "true" });
-    await stripe.confirmCard(await open(id), CARDS.works);
-    await sync(id);
-    await stripe.advance(15 * DAY);
-    const events = await eventsOf(await customerOf(id));
-    expect(events.map(({ type }) => type)).toContain("invoice.paid");
-    for (const event of [...events, ...events.toReversed()]) expect((await signed(event)).status).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ status: "converted", running: true });
-    expect(await subscriptionsOf(id)).toHaveLength(1);
-    expect((await mailsOf(id)).map(({ subject }) => subject)).toEqual(["Your 14-day trial has started"]);
   });
 });
 

@@ -156,33 +156,25 @@ async function portal(client: Stripe): Promise<Change[]> {
   return [{ what: `Restore settings of the customer portal: ${differing.join(", ")}`, make }];
 }
 
+/** Endpoints of any API version will do, because the site reads only the customer and the amounts of an event. */
 async function webhookEndpoint({ webhookEndpoints }: Stripe): Promise<Change[]> {
   const url = `${env().APP_URL}/webhooks/stripe`;
-  const { API_VERSION: version } = (await import("stripe")).default;
   const { data } = await webhookEndpoints.list({ limit: 100 });
-  const own = data.filter((one) => one.url === url && one.status === "enabled");
-  // An endpoint's version can't change, so a new endpoint replaces the old one.
-  const found: Change[] = own
-    .filter(({ api_version }) => api_version !== version)
-    .map(({ id, api_version: other }) => ({
-      what: `Disable webhook endpoint ${id}, which sends version ${other ?? "of the account"}`,
-      make: () => webhookEndpoints.update(id, { disabled: true }),
-    }));
-  const kept = own.find(({ api_version }) => api_version === version);
-  if (!kept) {
-    const params = { url, api_version: version, enabled_events: [...HANDLED_EVENTS] };
+  const own = data.find((one) => one.url === url && one.status === "enabled");
+  if (!own) {
+    const params = { url, enabled_events: [...HANDLED_EVENTS] };
     const make = async () => {
       const { secret } = await webhookEndpoints.create(params, once());
       return `Add this line to the environment. The secret is shown only once:\n  STRIPE_WEBHOOK_SECRET=${secret}`;
     };
-    return [...found, { what: `Create a webhook endpoint for ${url}, version ${version}`, make }];
+    return [{ what: `Create a webhook endpoint for ${url}`, make }];
   }
-  const { id, enabled_events: events } = kept;
+  const { id, enabled_events: events } = own;
   const missing = events.includes("*") ? [] : HANDLED_EVENTS.filter((name) => !events.includes(name));
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return [];
   const enabled_events = [...events, ...missing] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
   const make = () => webhookEndpoints.update(id, { enabled_events });
-  return [...found, { what: `Add ${missing.join(", ")} to webhook endpoint ${id}`, make }];
+  return [{ what: `Add ${missing.join(", ")} to webhook endpoint ${id}`, make }];
 }
 
 /** Apple Pay, Google Pay and Link appear only on registered domains. */

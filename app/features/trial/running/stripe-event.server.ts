@@ -1,19 +1,10 @@
 import type Stripe from "stripe";
 import { stripeEvents } from "~db/schema";
-import { parseStripeEvent } from "~/features/billing/stripe-events.server";
+import { amountOf, customerOf } from "~/features/billing/stripe-events.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { NotStoredYet, syncTrial } from "./sync-trial.server";
-
-/** Events that the admin area lists. */
-const LISTED = [
-  "invoice.paid",
-  "invoice.payment_failed",
-  "invoice.payment_action_required",
-  "charge.refunded",
-  "customer.subscription.deleted",
-];
 
 /**
  * Syncs the event's customer. Events of other products in the same Stripe account have no effect.
@@ -21,10 +12,12 @@ const LISTED = [
  * @throws {CheckoutError}
  */
 export async function handleStripeEvent(event: Stripe.Event): Promise<void> {
-  const known = parseStripeEvent(event);
-  if (!known?.customer) return;
-  const { id, type, at: occurredAt, customer: customerId, amountCents } = known;
-  if ((await syncOrGiveUp(customerId, occurredAt)) === "unknown" || !LISTED.includes(type)) return;
+  const { id, type } = event;
+  const customerId = customerOf(event);
+  if (!customerId) return;
+  const occurredAt = new Date(event.created * 1000);
+  const amountCents = amountOf(event);
+  if ((await syncOrGiveUp(customerId, occurredAt)) === "unknown" || amountCents === null) return;
   await asSystem((tx) =>
     tx.insert(stripeEvents).values({ id, type, customerId, amountCents, occurredAt }).onConflictDoNothing(),
   );
