@@ -21,10 +21,6 @@ export const CARD_STEP = {
   confirmed: "Your card is confirmed.",
   starting: "Please wait, we're starting your trial …",
   kept: "You don't have to enter the card again, and nothing is charged today. Your trial starts by itself, even if you close this page, and we'll email you when it has started.",
-  processing: {
-    title: "Your bank needs more time",
-    text: "Your bank hasn't confirmed your payment method yet. There's nothing left to do here: your trial starts when your bank confirms it, and we'll email you.",
-  },
 } as const;
 
 export const SUCCESS_STEP = {

@@ -19,17 +19,19 @@ export const TRIAL_FAILED = failed("Error", "Failed to submit form. Please try a
 export const paymentFailed = (description = "Something went wrong. Please try again.") =>
   failed("Payment failed", description);
 
-export const notConfirmed = (status: string | undefined): Notice | undefined =>
-  status === "requires_action"
-    ? failed(
-        "One more step",
-        "Your bank wants you to confirm this payment method. Follow your bank's message, then press the button again, or use a card.",
-      )
-    : status === "requires_payment_method"
-      ? paymentFailed("This payment method wasn't confirmed. Please try again, or use another card.")
-      : undefined;
-
 export const UNCERTAIN = failed("Taking Longer", "We don't know yet whether your trial has started.");
+
+/** Notices by the status of the SetupIntent. */
+export const NOT_CONFIRMED: Partial<Record<string, Notice>> = {
+  processing: UNCERTAIN,
+  requires_action: failed(
+    "One more step",
+    "Your bank wants you to confirm this payment method. Follow your bank's message, then press the button again, or use a card.",
+  ),
+  requires_payment_method: paymentFailed(
+    "This payment method wasn't confirmed. Please try again, or use another card.",
+  ),
+};
 
 export const checkoutFailed = (message: string) => failed("Error", `Checkout error: ${message}`);
 

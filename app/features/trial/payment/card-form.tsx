@@ -10,21 +10,13 @@ import { ConfirmedCard } from "./confirmed-card";
 import type { PaymentDetails } from "./payment-details";
 import { TermsLine } from "../form/trial-summary";
 import { startTrial } from "./start-trial";
-import { notConfirmed, paymentFailed, TRIAL_STARTED } from "../trial.messages";
+import { NOT_CONFIRMED, paymentFailed, TRIAL_STARTED } from "../trial.messages";
 
 interface CardFormProps {
   stripe: Stripe;
   payment: PaymentDetails;
   onConfirmed(): void;
 }
-
-/** "processing" means that the bank hasn't decided yet. */
-type CardState = "confirmed" | "processing";
-
-const CARD_STATES: Partial<Record<SetupIntent.Status, CardState>> = {
-  succeeded: "confirmed",
-  processing: "processing",
-};
 
 /** Passes the site's colors, because Stripe's iframe can't use the site's stylesheet. */
 function appearance(): Appearance {
@@ -50,26 +42,26 @@ function appearance(): Appearance {
 }
 
 export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps) {
-  const [state, setState] = useState<CardState>();
-  const shown = useRef(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [delay, setDelay] = useState<Notice>();
+  // Null once the form is closed.
+  const next = useRef<(() => void) | null>(null);
   useEffect(() => {
-    shown.current = true;
+    next.current = onConfirmed;
     return () => {
-      shown.current = false;
+      next.current = null;
     };
-  }, []);
+  });
 
-  function onDecided(decided: CardState) {
-    if (shown.current) return setState(decided);
-    // If the dialog was closed during the bank's check, start the trial anyway. A toast reports the result.
-    if (decided === "confirmed")
-      void startTrial(payment.signup).then((outcome) => {
-        if (outcome === "started") showToast(TRIAL_STARTED);
-      });
+  /** Starts the trial even if the form was closed during the bank's check. */
+  async function start() {
+    setConfirmed(true);
+    if ((await startTrial(payment.signup, setDelay)) !== "started") return;
+    showToast(TRIAL_STARTED);
+    next.current?.();
   }
 
-  if (state === "confirmed") return <ConfirmedCard signup={payment.signup} onStarted={onConfirmed} />;
-  if (state === "processing") return <Processing />;
+  if (isConfirmed) return <ConfirmedCard delay={delay} />;
   return (
     <Elements
       stripe={stripe}
@@ -78,24 +70,8 @@ export default function CardForm({ stripe, payment, onConfirmed }: CardFormProps
         appearance: appearance(),
       }}
     >
-      <CardFields payment={payment} onDecided={onDecided} />
+      <CardFields payment={payment} onConfirmed={() => void start()} />
     </Elements>
-  );
-}
-
-function Processing() {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <div
-      ref={panel}
-      role="status"
-      tabIndex={-1}
-      className="rounded-field border border-hairline p-4 outline-none"
-    >
-      <p className="font-semibold">{CARD_STEP.processing.title}</p>
-      <p className="mt-1">{CARD_STEP.processing.text}</p>
-    </div>
   );
 }
 
@@ -110,10 +86,10 @@ const wordsOf = ({ type, code, message }: StripeError) =>
 
 interface CardFieldsProps {
   payment: PaymentDetails;
-  onDecided(state: CardState): void;
+  onConfirmed(): void;
 }
 
-function CardFields({ payment, onDecided }: CardFieldsProps) {
+function CardFields({ payment, onConfirmed }: CardFieldsProps) {
   const { planName, name, email, clientSecret, signup } = payment;
   const stripe = useStripe();
   const elements = useElements();
@@ -134,9 +110,8 @@ function CardFields({ payment, onDecided }: CardFieldsProps) {
   /** Without a result, asks Stripe, because the response may be lost or another tab may have confirmed the card. */
   async function readState(intent: SetupIntent | undefined, words?: Notice) {
     const known = intent ?? (await stripe?.retrieveSetupIntent(clientSecret))?.setupIntent;
-    const decided = known && CARD_STATES[known.status];
-    if (decided) return onDecided(decided);
-    fail(words ?? notConfirmed(known?.status));
+    if (known?.status === "succeeded") return onConfirmed();
+    fail(words ?? (known && NOT_CONFIRMED[known.status]));
   }
 
   async function confirm() {

@@ -1,32 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { CARD_STEP } from "~/content/trial/steps";
 import type { Notice } from "~/lib/form-result";
 import { Icon } from "~/ui/icons/icon";
-import { showToast } from "~/ui/toast/toast";
-import { startTrial } from "./start-trial";
-import { TRIAL_STARTED } from "../trial.messages";
 
-export function ConfirmedCard({ signup, onStarted }: { signup: string; onStarted(): void }) {
-  const [delay, setDelay] = useState<Notice>();
+/** Shows the reason for the delay, if the trial hasn't started yet. */
+export function ConfirmedCard({ delay }: { delay?: Notice }) {
   const panel = useRef<HTMLDivElement>(null);
-  const started = useRef(onStarted);
-  useEffect(() => {
-    started.current = onStarted;
-  });
-  useEffect(() => {
-    // Focus the panel, because the focused submit button was removed.
-    panel.current?.focus();
-    let gone = false;
-    void startTrial(signup, setDelay).then((outcome) => {
-      if (outcome !== "started") return;
-      showToast(TRIAL_STARTED);
-      if (!gone) started.current();
-    });
-    return () => {
-      gone = true;
-    };
-  }, [signup]);
-
+  // Focus the panel, because the focused submit button was removed.
+  useEffect(() => panel.current?.focus(), []);
   return (
     <div
       ref={panel}
