@@ -29,7 +29,8 @@ const STEP_ICONS = [
 
 /** Shows the trial's details only in the browser that started the trial. Everyone else sees general next steps. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [signup, welcome] = await Promise.all([getStartedSignup(request), getWelcome(request)]);
+  const signup = await getStartedSignup(request);
+  const welcome = signup && (await getWelcome(request, signup));
   const named = findPlanByName(new URL(request.url).searchParams.get("plan"));
   const planName = welcome?.planName ?? named?.name ?? "Professional";
   return data(

@@ -9,19 +9,20 @@ import { CheckoutError, unlessGone } from "./stripe.server";
 export const couponId = ({ percentOff, months }: Offer) => `bubby_${percentOff}_off_${months}_months`;
 
 /**
- * Returns the offer's discount. Doesn't create a missing coupon, because the owner may have deleted it on purpose.
+ * Returns the id of the offer's coupon, or null without an offer. Doesn't create a missing coupon, because the owner may
+ * have deleted it on purpose.
  * @param askedAt time at which the form with the offer was sent
  * @throws {CheckoutError} if the coupon is missing, because the customer agreed to the reduced price
  */
-export async function findDiscounts(
+export async function findCoupon(
   client: Stripe,
   billing: BillingPeriod,
   askedAt: Date,
-): Promise<{ discounts?: { coupon: string }[] }> {
+): Promise<string | null> {
   const offer = currentOffer(billing, askedAt);
-  if (!offer) return {};
+  if (!offer) return null;
   const coupon = couponId(offer);
-  if (await unlessGone(client.coupons.retrieve(coupon))) return { discounts: [{ coupon }] };
+  if (await unlessGone(client.coupons.retrieve(coupon))) return coupon;
   log.error({ coupon }, "Stripe has no such coupon: run npm run stripe:setup, or end the offer in offer.ts");
   throw new CheckoutError(CANT_PAY);
 }

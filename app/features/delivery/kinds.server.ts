@@ -2,6 +2,7 @@ import { atStripe, CheckoutError } from "~/features/billing/stripe.server";
 import { type Outcome, sendMail } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
+import type { TrialPayload } from "~/features/trial/trial-payload.server";
 import { type Env, env } from "~/lib/env.server";
 import { postWebhook } from "./webhook.server";
 import { isKeyOf } from "~/lib/keys";
@@ -14,40 +15,6 @@ export interface DemoPayload {
   contact_name: string;
   business_name: string;
 }
-
-interface TrialPayloadBase {
-  businessName: string;
-  contactName: string;
-  email: string;
-  phone: string;
-  businessType: string;
-  phoneServiceProvider: string;
-  currentCallVolume: string;
-  painPoints: string;
-  submissionDate: string;
-}
-
-interface SubmittedTrial extends TrialPayloadBase {
-  submissionType: "completed" | "payment_confirmed";
-  /** ISO 8601, UTC. */
-  submissionTimestamp: string;
-  submissionTime: string;
-  recommendedPlan: string;
-  /** US dollars per month. */
-  planPrice: number;
-  trialLength: string;
-  submissionSource: string;
-  pageUrl: string;
-  formattedSummary: string;
-}
-
-interface AbandonedTrial extends TrialPayloadBase {
-  submissionType: "abandoned";
-  abandonedAtStep: "modal_close" | "payment_back";
-  notes: string;
-}
-
-export type TrialPayload = SubmittedTrial | AbandonedTrial;
 
 type WebhookSetting = Extract<keyof Env, `${string}_WEBHOOK_URL`>;
 
@@ -127,16 +94,15 @@ export type Outgoing = {
   };
 }[DeliveryKind];
 
-/** Excludes emails to people, because only `queueMail` applies their limits. */
-export type Submitted = Exclude<Outgoing, { kind: Addressed }>;
+/**
+ * Deliveries that a form may queue. Excludes emails to people, because only `queueMail` applies their limits. None of these
+ * deliveries goes to an email address from the form.
+ */
+export type Announcement = { [K in Announced]: { kind: K; payload: PayloadOf<K> } }[Announced];
 
-type Addressed = "mail" | "answer";
-type Announced = Exclude<DeliveryKind, Addressed | "stripe-address">;
+type Announced = Exclude<DeliveryKind, "mail" | "answer" | "stripe-address">;
 
-/** Deliveries that a visitor's form may queue. None of these deliveries goes to an email address from the form. */
-export type Announcement = {
-  [K in Announced]: { kind: K; payload: PayloadOf<K> };
-}[Announced];
+export type Submitted = Announcement & { id: string };
 
 /** Undefined for a kind from an earlier version of the site. */
 export const findKind = (kind: string): Kind<unknown> | undefined =>

@@ -1,21 +1,23 @@
 import { COMPANY_ZONE } from "~/lib/time/company-day";
 import { pricePerMonth } from "~/content/plans";
-import type { TrialPayload } from "~/features/delivery/kinds.server";
+import type { trialSignups } from "~db/schema";
 import { choiceOf } from "./trial-choice";
 import type { AbandonedFields } from "./signup/trial.schema.server";
 
-export interface TrialRecord {
-  businessName: string;
-  name: string;
-  email: string;
-  phone: string;
-  businessType: string | null;
-  phoneServiceProvider: string | null;
-  currentCallVolume: string | null;
-  painPoints: string | null;
-  plan: string | null;
-  billingPeriod: string | null;
-}
+/** What the visitor typed and chose. */
+export type TrialRecord = Pick<
+  typeof trialSignups.$inferSelect,
+  | "businessName"
+  | "name"
+  | "email"
+  | "phone"
+  | "businessType"
+  | "phoneServiceProvider"
+  | "currentCallVolume"
+  | "painPoints"
+  | "plan"
+  | "billingPeriod"
+>;
 
 const ARIZONA = { timeZone: COMPANY_ZONE } as const;
 
@@ -30,7 +32,7 @@ export function trialPayload(
   type: "completed" | "payment_confirmed",
   trial: TrialRecord,
   { at, pageUrl }: { at: Date; pageUrl: string },
-): TrialPayload {
+) {
   const { plan, billing } = choiceOf(trial);
   return {
     ...submission(at),
@@ -54,9 +56,9 @@ export function trialPayload(
 }
 
 /** Leaves out phone number and free text: submitting the form gives the consent, and this form wasn't submitted. */
-export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date): TrialPayload {
+export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date) {
   return {
-    submissionType: "abandoned",
+    submissionType: "abandoned" as const,
     submissionDate: submission(at).submissionDate,
     abandonedAtStep: step,
     ...fields,
@@ -65,3 +67,6 @@ export function abandonedPayload({ step, ...fields }: AbandonedFields, at: Date)
     notes: `User abandoned form at ${step} step`,
   };
 }
+
+/** The receiver defines the field names. */
+export type TrialPayload = ReturnType<typeof trialPayload | typeof abandonedPayload>;

@@ -3,12 +3,10 @@ import { getSessionUser } from "~/features/accounts/session/session.server";
 import { newestReceipt } from "~/features/lead/receipt-link.server";
 import { asSystem } from "~/lib/db.server";
 import { planOf } from "./running/plan-state.server";
-import { getStartedSignup } from "./signup/trial-cookie.server";
+import type { TrialSignup } from "./signup/accept-trial.server";
 
-/** Returns the trial that this browser started, or null. */
-export async function getWelcome(request: Request) {
-  const signup = await getStartedSignup(request);
-  if (!signup) return null;
+/** @param signup the trial that this browser started */
+export async function getWelcome(request: Request, signup: TrialSignup) {
   const [plan, user, receipt] = await Promise.all([
     planOf(signup),
     getSessionUser(request),
@@ -30,4 +28,4 @@ export async function getWelcome(request: Request) {
   };
 }
 
-export type Welcome = NonNullable<Awaited<ReturnType<typeof getWelcome>>>;
+export type Welcome = Awaited<ReturnType<typeof getWelcome>>;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { trialSignups } from "~db/schema";
-import { findDiscounts } from "~/features/billing/coupon.server";
+import { findCoupon } from "~/features/billing/coupon.server";
 import { findPriceId } from "~/features/billing/prices.server";
 import { atStripe } from "~/features/billing/stripe.server";
 import { asSystem, isDatabaseUnavailable, PAGE_LIMIT_MS } from "~/lib/db.server";
@@ -29,11 +29,11 @@ const once = (name: string) => ({ idempotencyKey: `${name}-${Math.floor(Date.now
 
 async function priceOf(client: Stripe, { plan, billingPeriod, createdAt }: TrialSignup) {
   const choice = choiceOf({ plan, billingPeriod });
-  const [price, { discounts = [] }] = await Promise.all([
+  const [price, coupon] = await Promise.all([
     findPriceId(client, choice.plan, choice.billing),
-    findDiscounts(client, choice.billing, createdAt),
+    findCoupon(client, choice.billing, createdAt),
   ]);
-  return { price, discounts };
+  return { price, coupon };
 }
 
 /** Creates one customer per sign-up. */
@@ -69,15 +69,14 @@ async function note(id: string, values: Partial<TrialSignup>) {
 export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent> =>
   atStripe(async (client) => {
     const { id, stripeSetupIntentId: opened } = signup;
-    const [{ price, discounts }, customer] = await Promise.all([
+    const [{ price, coupon }, customer] = await Promise.all([
       priceOf(client, signup),
       ensureCustomer(client, signup),
     ]);
-    const coupon = discounts[0]?.coupon ?? "";
     if (opened) {
       const intent = await client.setupIntents.retrieve(opened);
       const { status, metadata } = intent;
-      const isCurrent = metadata?.price === price && (metadata.coupon ?? "") === coupon;
+      const isCurrent = metadata?.price === price && (metadata.coupon ?? null) === coupon;
       if (status === "succeeded" || (status !== "canceled" && isCurrent)) return intent;
     }
     const intent = await client.setupIntents.create(
@@ -85,7 +84,7 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
         customer,
         usage: "off_session",
         allowed_payment_method_types: METHODS,
-        metadata: { ...metadataOf(signup), price, coupon },
+        metadata: { ...metadataOf(signup), price, ...(coupon && { coupon }) },
       },
       once(`setup-intent-${id}-${opened ?? "first"}`),
     );
@@ -100,7 +99,7 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
  */
 export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
   atStripe(async (client) => {
-    const [{ price, discounts }, customer] = await Promise.all([
+    const [{ price, coupon }, customer] = await Promise.all([
       priceOf(client, signup),
       ensureCustomer(client, signup),
     ]);
@@ -112,7 +111,7 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
         customer,
         client_reference_id: signup.id,
         line_items: [{ price, quantity: 1 }],
-        ...(discounts.length > 0 ? { discounts } : {}),
+        ...(coupon && { discounts: [{ coupon }] }),
         payment_method_collection: "always",
         allowed_payment_method_types: METHODS,
         subscription_data: { trial_period_days: TRIAL_DAYS, trial_settings: TRIAL_SETTINGS, metadata },
@@ -147,13 +146,14 @@ export const subscribe = (
   atStripe(async (client) => {
     const { payment_method: method } = intent;
     const card = typeof method === "string" ? method : method?.id;
-    const agreed = intent.metadata?.price ? intent.metadata : await priceNow(client, signup);
+    // The metadata of SetupIntents of version 0.2.0 or earlier has no price.
+    const agreed = intent.metadata?.price ? intent.metadata : await priceOf(client, signup);
     await client.customers.update(customer, { invoice_settings: { default_payment_method: card } });
     return client.subscriptions.create(
       {
         customer,
         items: [{ price: agreed.price }],
-        ...(agreed.coupon ? { discounts: [{ coupon: agreed.coupon }] } : {}),
+        ...(agreed.coupon && { discounts: [{ coupon: agreed.coupon }] }),
         default_payment_method: card,
         trial_period_days: TRIAL_DAYS,
         trial_settings: TRIAL_SETTINGS,
@@ -163,9 +163,3 @@ export const subscribe = (
       once(`subscription-${signup.id}`),
     );
   });
-
-/** For a SetupIntent of version 0.2.0 or earlier, whose metadata has no price. */
-async function priceNow(client: Stripe, signup: TrialSignup) {
-  const { price, discounts } = await priceOf(client, signup);
-  return { price, coupon: discounts[0]?.coupon };
-}
