@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type MethodData, createPaymentMethod } from "./billing/payment-methods";
 import { catchUp } from "./billing/clock";
-import { expireCheckout, openCheckout } from "./billing/checkout";
+import { openCheckout } from "./billing/checkout";
 import { createCustomer, deleteCustomer, deletedCustomer, updateCustomer } from "./billing/customers";
 import { draftInvoice } from "./billing/invoices";
 import { confirmSetupIntent, createSetupIntent, requireOpen } from "./billing/setup-intents";
@@ -171,13 +171,6 @@ const pages: Endpoints = {
   ...read("checkoutSessions"),
   "POST /v1/checkout/sessions": ({ sandbox, params }: Call<Stripe.Checkout.SessionCreateParams>) =>
     openCheckout(sandbox, params),
-  "POST /v1/checkout/sessions/:id/expire": ({ sandbox, id }: Call) => {
-    const session = sandbox.get("checkoutSessions", id);
-    if (session.status !== "open")
-      throw invalid(`Only open Checkout Sessions can be expired. This one is ${session.status}.`);
-    expireCheckout(sandbox, session);
-    return session;
-  },
   "POST /v1/billing_portal/sessions": ({
     sandbox,
     params,

@@ -5,10 +5,7 @@ import { type Kind, objectOf, pathOf, type Sandbox } from "./state";
 
 /** Filters that don't compare one field with the parameter. */
 const FILTERS: Record<string, (resource: never, wanted: never) => boolean> = {
-  created: ({ created }: Stripe.Event, { gte = 0, lte = Infinity }: Stripe.RangeQueryParam) =>
-    created >= gte && created <= lte,
   lookup_keys: ({ lookup_key }: Stripe.Price, keys: string[]) => keys.includes(lookup_key ?? ""),
-  types: ({ type }: Stripe.Event, types: string[]) => types.includes(type),
 };
 
 /** Lists the newest objects first, filtered by the parameters. */
