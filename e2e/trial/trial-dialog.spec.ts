@@ -18,11 +18,17 @@ test("the trial's form, card, and welcome steps share one dialog without a page 
   await fillCard(dialog, "4000 0000 0000 0002");
   await dialog.getByRole("button", SUBMIT).click();
   await expect(dialog.getByRole("alert")).toContainText("Payment failed: Your card was declined.");
+  await expect(dialog.getByLabel("Card number")).toHaveAccessibleDescription("Your card was declined.");
+  await expect(page.locator("[data-toast]")).toContainText("Payment failed");
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-  await fillCard(dialog, "4242 4242 4242 4242");
+  await dialog.getByLabel("Test card", { exact: true }).selectOption("Mastercard, works");
+  await expect(dialog.getByLabel("Card number")).toHaveValue("");
   await dialog.getByRole("button", SUBMIT).dblclick();
   await expect(dialog.getByRole("heading", { name: "Welcome Aboard!" })).toBeVisible();
   await expect(dialog.getByText("Your 14-day trial is now active")).toBeVisible();
+  await expect(page.getByText("Payment failed")).toHaveCount(0);
+  await expect(dialog).toContainText("Mastercard ending in 4444");
   await expect(page.getByRole("listitem").filter({ hasText: "Success!" })).toContainText(
     "Your 14-day trial has started! We'll contact you within 24 hours.",
   );

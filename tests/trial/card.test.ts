@@ -7,7 +7,6 @@ import { setUpStripe } from "~/features/billing/stripe-setup.server";
 import { loader as paymentPage } from "~/routes/_site.trial_.payment";
 import { action as askToStart, loader as returnFromStripe } from "~/routes/trial_.return";
 import { openBrowser } from "../setup/browser";
-import { eventually } from "../setup/eventually";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
 import { DAY, startTrials } from "../setup/trials";
@@ -63,13 +62,6 @@ describe("Confirmed card", () => {
     expect(await subscriptionsOf(id)).toHaveLength(1);
     expect(await customersOf(email)).toHaveLength(1);
     expect(await payloadsOf(email, "payment_confirmed")).toHaveLength(1);
-  });
-
-  it("starts the trial through the webhook alone if the tab was closed", async () => {
-    const { id } = await signUp();
-    await stripe.confirmCard(await open(id), CARDS.works);
-    await eventually(async () => (await rowOf(id)).cardSavedAt);
-    expect(await subscriptionsOf(id)).toMatchObject([{ status: "trialing" }]);
   });
 
   it("gets a reminder 7 and 2 days before each end of the trial", async () => {

@@ -6,6 +6,7 @@ import { AbandonedSchema, TrialSchema } from "~/features/trial/signup/trial.sche
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { newId } from "~/lib/id.server";
+import { action as report } from "~/routes/trial_.abandoned";
 import { createPerson } from "../accounts/people";
 import { eventually } from "../setup/eventually";
 import { typedTrial } from "../setup/forms";
@@ -221,6 +222,21 @@ describe("Abandoned trial form", () => {
     ["an @ in the address", { email: "dana.example.com" }],
   ])("isn't reported without %s", async (_, fields) => {
     expect(await left({ email: freshEmail(), ...fields })).toBe(false);
+  });
+
+  it("isn't reported if the browser sends Global Privacy Control", async () => {
+    const [open, shielded] = [freshEmail(), freshEmail()];
+    for (const [email, headers] of [
+      [open, {}],
+      [shielded, { "sec-gpc": "1" }],
+    ] as const) {
+      const body = new URLSearchParams({ ...typed, email, step: "modal_close" });
+      const init = { method: "POST", body, headers: { ...headers, "x-client-address": "198.18.0.1" } };
+      const request = new Request("http://localhost:3000/trial/abandoned", init);
+      await report({ request, params: {}, context: {} });
+    }
+    await eventually(() => receivedFor(open).length > 0);
+    expect(receivedFor(shielded)).toEqual([]);
   });
 
   it("isn't reported if the form was completed", async () => {

@@ -4,9 +4,11 @@ import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { cancelLink, readCancelLink } from "~/features/trial/running/cancel-trial.server";
 import { env } from "~/lib/env.server";
 import { sign } from "~/lib/http/signature.server";
+import { longDay } from "~/features/trial/trial-choice";
 import { DAY_MS } from "~/lib/time/company-day";
 import { action, loader } from "~/routes/_site.trial_.cancel";
 import { openBrowser } from "../setup/browser";
+import { sql } from "../setup/database";
 import { rowOf } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
 import { DAY, startTrials } from "../setup/trials";
@@ -21,7 +23,7 @@ afterEach(async () => {
 
 const { ask } = openBrowser();
 
-/** Starts a trial in an account. `open` and `cancel` use the emailed link. */
+/** Starts a trial in an account. `open` and `cancel` use the emailed link, `plan` is the dashboard's. */
 async function running() {
   const { id: userId, email, browser } = await customer();
   const id = await sendForm(browser, email);
@@ -32,6 +34,7 @@ async function running() {
   return {
     id,
     customer: stripeCustomerId!,
+    subscription: stripeSubscriptionId!,
     plan: async () => (await getCustomerAccount(userId)).plans[0]!,
     open: async (path = link) => (await ask(loader, path)).data as { title: string; text: string },
     cancel: async () => (await ask(action, link, {})).location!,
@@ -132,6 +135,49 @@ describe("Cancel page", () => {
     await stripe.settings({ outage: "none" });
     await trial.cancel();
     expect(await trial.open(unsure)).toMatchObject(CANCELED);
+  });
+});
+
+describe("Plan on the dashboard", () => {
+  it("has no amounts while Stripe is unreachable", async () => {
+    const trial = await running();
+    await stripe.settings({ outage: "500" });
+    expect(await trial.plan()).toMatchObject({
+      ...{ name: "Starter", state: "trial", price: null, nextCharge: null },
+      unreachable: expect.stringContaining("payment provider") as string,
+    });
+  });
+
+  it("is over if Stripe has no such subscription", async () => {
+    const trial = await running();
+    await sql`update trial_signups set stripe_subscription_id = 'sub_of_other_keys' where id = ${trial.id}`;
+    expect(await trial.plan()).toMatchObject({ state: "ended", unreachable: null, cancelHref: null });
+  });
+
+  it("says until when billing is paused, without a next charge", async () => {
+    const trial = await running();
+    const { trial_end } = await stripe.client.subscriptions.retrieve(trial.subscription);
+    const pause = { behavior: "void", resumes_at: trial_end! + 40 * DAY } as const;
+    await stripe.client.subscriptions.update(trial.subscription, { pause_collection: pause });
+    const plan = await trial.plan();
+    expect(plan).toMatchObject({ state: "paused", nextCharge: null });
+    const day = longDay(new Date(pause.resumes_at * 1000));
+    expect(PLAN_WORDS.paused(plan).next).toBe(`We won't charge your card before ${day}.`);
+  });
+
+  it("promises nothing about a charge if it is canceled in the hour before that charge", async () => {
+    const trial = await running();
+    await stripe.advance(14 * DAY);
+    expect(await trial.plan()).toMatchObject({ state: "active", nextCharge: null });
+    await pressInPortal(trial.id, "cancel");
+    await stripe.notified();
+    const plan = await trial.plan();
+    const words = `Bubby will keep answering until ${plan.lastDay}. Your subscription won't renew after that.`;
+    expect(PLAN_WORDS.leaving(plan).next).toBe(`${words} Changed your mind? Resume your plan under billing.`);
+    const [mail] = await sql`select payload::text as text from deliveries
+      where subject_id = ${trial.id} and payload->>'subject' = 'Your subscription is canceled'`;
+    expect(mail!.text).toContain(words);
+    expect(mail!.text).not.toMatch(/charge|\$/);
   });
 });
 
