@@ -3,12 +3,12 @@ import { deliveries, deliveryAttempts, type DeliveryState } from "~db/schema";
 import type { MailContent } from "~/features/mail/message.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { TEXTING_KINDS } from "./kinds.server";
+import { CONSENT_REVOKED, NOTICE_WAITS, TEXTING_KINDS, TOO_LATE } from "./kinds.server";
 
 const IS_TEXT = sql`kind = any(${`{${TEXTING_KINDS.join(",")}}`}::text[])`;
 
 /** True if every consent for the row, or every consent for the texted number, was revoked. */
-const IS_REVOKED = sql<boolean>`
+const IS_REVOKED = sql`
   coalesce((${IS_TEXT} or payload @> '{"agreed": true}') and (
     select bool_and(revoked_at is not null) from consents where consents.subject_id = deliveries.subject_id
   ), false) or coalesce(${IS_TEXT} and (
@@ -17,18 +17,21 @@ const IS_REVOKED = sql<boolean>`
       coalesce(payload->>'contact_phone_number', payload->>'phone'), '[^0-9]', '', 'g'), 10), '')
   ), false)`;
 
-const isFlooded = () => sql<boolean>`
+const isFlooded = () => sql`
   kind = 'owner-notice' and not payload @> '{"always": true}' and ${env().MAIL_DAILY_BUDGET} <= (select count(*) from deliveries as sent
     where sent.kind = 'owner-notice' and sent.created_at > now() - interval '24 hours' and sent.state = 'delivered')`;
 
-const IS_LATE = sql<boolean>`coalesce((payload->>'until')::timestamptz < now(), false)`;
+const IS_LATE = sql`coalesce((payload->>'until')::timestamptz < now(), false)`;
 
-/** Reads a delivery with the conditions that may stop it. Returns undefined if the delivery was deleted. */
+const stopReason = () => sql<string | null>`case
+  when ${IS_REVOKED} then ${CONSENT_REVOKED} when ${isFlooded()} then ${NOTICE_WAITS} when ${IS_LATE} then ${TOO_LATE} end`;
+
+/** Reads a delivery with the reason not to send it, if any. Returns undefined if the delivery was deleted. */
 export const readDelivery = (id: string) =>
   asSystem(async (tx) => {
     const { kind, payload, state } = deliveries;
     const [row] = await tx
-      .select({ kind, payload, state, revoked: IS_REVOKED, flooded: isFlooded(), late: IS_LATE })
+      .select({ kind, payload, state, stopped: stopReason() })
       .from(deliveries)
       .where(eq(deliveries.id, id));
     return row;

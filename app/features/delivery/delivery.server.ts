@@ -11,15 +11,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { limitIn } from "~/lib/rate-limit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { readDelivery, recordAttempt } from "./attempt-store.server";
-import {
-  CONSENT_REVOKED,
-  findKind,
-  firstState,
-  hasReceiver,
-  NOTICE_WAITS,
-  type Outgoing,
-  TOO_LATE,
-} from "./kinds.server";
+import { findKind, firstState, hasReceiver, NOTICE_WAITS, type Outgoing } from "./kinds.server";
 
 type NewDelivery = Outgoing & {
   subjectId: string;
@@ -54,21 +46,18 @@ export const attemptNow = (tx: Tx, id: string) => schedule(tx, id);
 /** Delay in seconds: e^n after attempt n, at most e^10, as in graphile-worker. */
 const backoff = (attempt: number) => Math.exp(Math.min(10, attempt));
 
-/** Emails the owner that a receiver returned 410, at most once a day for each kind. */
-const notifyGone = (subjectId: string, label: string) =>
-  asSystem(async (tx) => {
-    if (!(await limitIn(tx, "receiver-gone", label, ONCE_A_DAY))) return;
-    const payload = {
-      subject: `${label}: the receiver returned 410 Gone`,
-      body: [
-        {
-          p: "The receiver returned 410 Gone, so this delivery failed and we won't retry it. If the receiver's address is right, press Try again on the failed deliveries. Otherwise, set another address.",
-        },
-        adminLink("Open the deliveries", adminPaths.deliveries),
-      ],
-    };
-    await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
-  });
+const ONCE_A_DAY = { points: 1, seconds: DAY_MS / 1000 };
+
+/** Emails the owner at most once a day for each subject, even above the limit of notices. */
+async function notifyOnceADay(tx: Tx, subjectId: string, subject: string, text: string): Promise<void> {
+  if (!(await limitIn(tx, "daily-notice", subject, ONCE_A_DAY))) return;
+  const body = [{ p: text }, adminLink("Open the deliveries", adminPaths.deliveries)];
+  const payload = { always: true as const, subject, body };
+  await queueDelivery(tx, { id: newId(), kind: "owner-notice", subjectId, payload });
+}
+
+const GONE =
+  "The receiver returned 410 Gone, so this delivery failed and we won't retry it. If the receiver's address is right, press Try again on the failed deliveries. Otherwise, set another address.";
 
 /** Limits that all visitors share, with their setting and their effect. */
 const SITE_LIMITS = {
@@ -106,28 +95,14 @@ const SITE_LIMITS = {
 
 export type SiteLimit = keyof typeof SITE_LIMITS;
 
-const ONCE_A_DAY = { points: 1, seconds: DAY_MS / 1000 };
-
 /**
  * Emails the owner that a limit was reached, at most once a day for each limit.
  * @param subjectId id of a row that the login may queue deliveries for
  */
-export async function notifyLimitReached(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
-  if (!(await limitIn(tx, "site-limit", limit, ONCE_A_DAY))) return;
+export function notifyLimitReached(tx: Tx, limit: SiteLimit, subjectId: string): Promise<void> {
   const [what, setting, effect] = SITE_LIMITS[limit];
-  await queueDelivery(tx, {
-    id: newId(),
-    kind: "owner-notice",
-    subjectId,
-    payload: {
-      always: true,
-      subject: `Daily limit reached: ${what}`,
-      body: [
-        { p: `The site reached its daily limit of ${env()[setting]} ${what} (${setting}). ${effect}` },
-        adminLink("Open the deliveries", adminPaths.deliveries),
-      ],
-    },
-  });
+  const text = `The site reached its daily limit of ${env()[setting]} ${what} (${setting}). ${effect}`;
+  return notifyOnceADay(tx, subjectId, `Daily limit reached: ${what}`, text);
 }
 
 /** Counts an error as a failed attempt. Otherwise the last attempt would leave the delivery queued. */
@@ -135,12 +110,6 @@ function unexpected(error: unknown): Outcome {
   log.warn({ err: error }, "an attempt threw an error");
   const code = errorField(error, "code") ?? errorField(error, "name");
   return { ok: false, status: null, error: `couldn't send (${String(code)})` };
-}
-
-function stopOf({ revoked, flooded, late }: { revoked: boolean; flooded: boolean; late: boolean }) {
-  if (revoked) return CONSENT_REVOKED;
-  if (flooded) return NOTICE_WAITS;
-  return late ? TOO_LATE : null;
 }
 
 /**
@@ -155,7 +124,7 @@ export async function attemptDelivery(
   const delivery = await readDelivery(id);
   if (!delivery || delivery.state === "delivered" || delivery.state === "canceled") return;
   const ended = { deliveryId: id, httpStatus: null, error: null, durationMs: 0 };
-  const stopped = stopOf(delivery);
+  const { stopped } = delivery;
   if (stopped === NOTICE_WAITS) await asSystem((tx) => notifyLimitReached(tx, "notices", id));
   if (stopped) return recordAttempt({ ...ended, id: null, state: "canceled", error: stopped });
   const kind = findKind(delivery.kind);
@@ -169,7 +138,8 @@ export async function attemptDelivery(
   const durationMs = Math.round(performance.now() - startedAt);
   await recordAttempt({ ...ended, id: newId(), state, httpStatus: status, error, durationMs, written });
   log.info({ delivery: id, kind: delivery.kind, state, status, error }, "delivery attempted");
-  if (gone) return notifyGone(id, kind.label);
+  if (gone)
+    return asSystem((tx) => notifyOnceADay(tx, id, `${kind.label}: the receiver returned 410 Gone`, GONE));
   if (wait && state === "queued") {
     const runAt = new Date(Date.now() + Math.max(wait, backoff(attempt)) * 1000);
     return asSystem((tx) => schedule(tx, id, runAt, attempt));
