@@ -59,21 +59,6 @@ export function firstYear(plan: Plan, billing: BillingPeriod, offer: Offer | nul
   return reducedCharge(plan, billing, offer) * offer.months + full * (12 - offer.months);
 }
 
-export interface Charges {
-  first: { amount: number; on: Date };
-  full: { amount: number; from: Date } | null;
-}
-
-export function chargesOf(plan: Plan, billing: BillingPeriod, askedAt: Date, trialEnd: Date): Charges {
-  const offer = currentOffer(billing, askedAt);
-  const amount = chargeAmount(plan, billing);
-  if (!offer) return { first: { amount, on: trialEnd }, full: null };
-  return {
-    first: { amount: reducedCharge(plan, billing, offer), on: trialEnd },
-    full: { amount, from: monthsAfter(trialEnd, offer.months) },
-  };
-}
-
 /** Adds months to a date. If the target month is too short, returns the month's last day, as Stripe does. */
 export function monthsAfter(start: Date, months: number): Date {
   const date = new Date(start);

@@ -94,15 +94,4 @@ describe("Facts of a subscription", () => {
     const { owed } = await factsOf({ status: "past_due", latest_invoice });
     expect(owed).toEqual({ amount: 98.5, next: at(END + DAY) });
   });
-
-  it("are gone if Stripe has no such subscription", async () => {
-    const gone = { type: "invalid_request_error", code: "resource_missing", statusCode: 404 };
-    retrieve.mockRejectedValue(new Stripe.errors.StripeInvalidRequestError(gone as never));
-    expect(await readSubscription("sub_1")).toBe("gone");
-  });
-
-  it("are missing while Stripe fails", async () => {
-    retrieve.mockRejectedValue(new Stripe.errors.StripeConnectionError({ message: "no route" } as never));
-    expect(await readSubscription("sub_1")).toBeNull();
-  });
 });

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  chargesOf,
-  currentOffer,
-  firstYear,
-  monthsAfter,
-  OFFER,
-  offerText,
-  reducedCharge,
-} from "~/content/offer";
+import { currentOffer, firstYear, monthsAfter, OFFER, offerText, reducedCharge } from "~/content/offer";
 import { plans } from "~/content/plans";
 
 const ASKED = new Date("2026-11-22T18:00:00Z");
-const TRIAL_END = new Date("2026-12-06T18:00:00Z");
 const professional = { ...plans[1], monthly: 197, annual: 167 };
 
 describe("Offer", () => {
@@ -21,19 +12,8 @@ describe("Offer", () => {
     expect(reducedCharge(professional, "monthly", OFFER!)).toBe(98.5);
   });
 
-  it("halves the first charge and states the day of the first full charge", () => {
-    expect(chargesOf(professional, "monthly", ASKED, TRIAL_END)).toEqual({
-      first: { amount: 98.5, on: TRIAL_END },
-      full: { amount: 197, from: new Date("2027-03-06T18:00:00Z") },
-    });
-  });
-
   it("leaves annual billing unchanged", () => {
     expect(currentOffer("annual", ASKED)).toBeNull();
-    expect(chargesOf(professional, "annual", ASKED, TRIAL_END)).toEqual({
-      first: { amount: 2004, on: TRIAL_END },
-      full: null,
-    });
   });
 
   it("makes three reduced and nine full monthly charges in the first year, or one annual charge", () => {

@@ -26,7 +26,7 @@ const content = await Promise.all(
 );
 const { pricingData } = await import("~/features/site/offer-data");
 const { quizResult } = await import("~/features/quiz/quiz");
-const { chargeWords } = await import("~/features/trial/trial-terms");
+const { termsOf } = await import("~/features/trial/trial-terms");
 const { answerFromSite } = await import("~/features/chat/answer/site-answer.server");
 const { systemPrompt } = await import("~/features/chat/model/prompt.server");
 const trial = { plan: "professional", billingPeriod: "annual", createdAt: new Date() };
@@ -34,7 +34,7 @@ const texts = [
   ...content.flatMap(strings),
   ...pricingData("https://bubby.example/pricing", "", plans).offers.map(({ price }) => `$${price}`),
   `$${quizResult({}).basePrice}`,
-  chargeWords(trial, new Date()).first,
+  termsOf(trial, new Date()).first,
   answerFromSite("how much does it cost").text,
   systemPrompt([]),
 ];

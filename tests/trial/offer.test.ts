@@ -4,7 +4,7 @@ import { chargeAmount, plans } from "~/content/plans";
 import { setUpStripe } from "~/features/billing/stripe-setup.server";
 import { getCustomerAccount } from "~/features/accounts/own/customer-account.server";
 import { writeChargeMail } from "~/features/trial/mails/charge-mails.server";
-import { chargeWords } from "~/features/trial/trial-terms";
+import { termsOf } from "~/features/trial/trial-terms";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { longDay } from "~/features/trial/trial-choice";
@@ -43,12 +43,14 @@ async function chargedTo(subscription: string) {
 describe("Last day of the offer", () => {
   it("is compared with the day on which the form was sent", () => {
     const trial = { plan: "starter", billingPeriod: "monthly", createdAt: new Date("2026-12-31T18:00:00Z") };
-    const end = new Date("2027-01-14T18:00:00Z");
     OFFER!.lastDay = "2026-12-31";
     expect(offerText(OFFER!)).toContain("until December 31, 2026");
-    expect(chargeWords(trial, end).first).toBe(PRICES.reduced.starter);
+    expect(termsOf(trial, trial.createdAt)).toMatchObject({
+      ...{ first: PRICES.reduced.starter, firstDay: "January 14, 2027" },
+      then: { amount: PRICES.monthly.starter, from: "April 14, 2027" },
+    });
     OFFER!.lastDay = "2026-12-30";
-    expect(chargeWords(trial, end)).toEqual({ first: PRICES.monthly.starter, then: null });
+    expect(termsOf(trial, trial.createdAt)).toMatchObject({ first: PRICES.monthly.starter, then: null });
   });
 });
 

@@ -1,5 +1,5 @@
-import { chargesOf } from "~/content/offer";
-import { type BillingPeriod, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
+import { currentOffer, monthsAfter, reducedCharge } from "~/content/offer";
+import { type BillingPeriod, chargeAmount, dollars, type Plan, plans, pricePerMonth } from "~/content/plans";
 import { DAY_MS } from "~/lib/time/company-day";
 import { choiceOf, longDay, TRIAL_DAYS } from "./trial-choice";
 import { SALES_FIRST } from "./trial.messages";
@@ -24,25 +24,19 @@ interface Choice {
 
 const PER = { monthly: " a month", annual: " a year" };
 
-export function chargeWords(trial: Choice, trialEnd: Date) {
-  const { plan, billing } = choiceOf(trial);
-  const { first, full } = chargesOf(plan, billing, trial.createdAt, trialEnd);
-  return {
-    first: dollars(first.amount),
-    then: full && { amount: dollars(full.amount), per: PER[billing], from: longDay(full.from) },
-  };
-}
-
 export function termsOf(trial: Choice, start: Date): TrialTerms {
   const { plan, billing } = choiceOf(trial);
   const end = new Date(start.getTime() + TRIAL_DAYS * DAY_MS);
+  const offer = currentOffer(billing, trial.createdAt);
+  const full = chargeAmount(plan, billing);
   return {
     planName: plan.name,
     limitations: plan.limitations,
     billing,
     perMonth: dollars(pricePerMonth(plan, billing)),
+    first: dollars(offer ? reducedCharge(plan, billing, offer) : full),
     firstDay: longDay(end),
-    ...chargeWords(trial, end),
+    then: offer && { amount: dollars(full), per: PER[billing], from: longDay(monthsAfter(end, offer.months)) },
   };
 }
 
