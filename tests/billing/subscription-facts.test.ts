@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readSubscription, type SubscriptionFacts } from "~/features/billing/subscription-facts.server";
 import { env } from "~/lib/env.server";

@@ -36,7 +36,11 @@ export function termsOf(trial: Choice, start: Date): TrialTerms {
     perMonth: dollars(pricePerMonth(plan, billing)),
     first: dollars(offer ? reducedCharge(plan, billing, offer) : full),
     firstDay: longDay(end),
-    then: offer && { amount: dollars(full), per: PER[billing], from: longDay(monthsAfter(end, offer.months)) },
+    then: offer && {
+      amount: dollars(full),
+      per: PER[billing],
+      from: longDay(monthsAfter(end, offer.months)),
+    },
   };
 }
 

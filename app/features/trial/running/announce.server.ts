@@ -98,12 +98,9 @@ export const queueReminders = () =>
         );
       for (const { id, email, trialEndDate } of trials) {
         await queueMail(tx, {
-          ...{
-            id: derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`),
-            subjectId: id,
-            to: email,
-          },
-          ...{ cause: null, ...chargeMail({ id }, `reminder-${days}`) },
+          id: derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`),
+          ...{ subjectId: id, to: email, cause: null },
+          ...chargeMail({ id }, `reminder-${days}`),
         });
       }
     }
