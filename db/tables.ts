@@ -22,13 +22,11 @@ export interface Aged {
 }
 
 interface Declaration<T extends Table> {
-  /** Columns without personal data. Erasures and data files cover all other columns. */
-  harmless: readonly (keyof T["_"]["columns"] & string)[];
+  /** Text without personal data. Erasures and data files cover all other text. */
+  harmless?: readonly (keyof T["_"]["columns"] & string)[];
   /** Time of deletion: by age, with the row that table_name and row_id identify, or as described. */
   ends: Aged | readonly Aged[] | "with its row" | `${string}.`;
 }
-
-const LEAD = ["id", "status", "createdAt"] as const;
 
 const SENT: Aged = { kind: "leads", since: ["created_at"] };
 
@@ -38,26 +36,11 @@ const RUNS = `(s.status = 'active' AND s.card_saved_at IS NOT NULL OR s.status =
 
 /** Personal columns and retention of every table. The compiler requires an entry for a new table. */
 export const TABLES = {
-  demoRequests: {
-    ends: SENT,
-    harmless: [...LEAD, "consent", "deliveryId", "consentRevokedAt"],
-  },
-  contactMessages: {
-    ends: SENT,
-    harmless: [...LEAD, "inquiry", "conversationId"],
-  },
-  callAnalysisRequests: {
-    ends: SENT,
-    harmless: [...LEAD, "consentRevokedAt"],
-  },
-  previewLeads: {
-    ends: SENT,
-    harmless: [...LEAD, "trade", "conversationId", "consentRevokedAt"],
-  },
-  integrationRequests: {
-    ends: SENT,
-    harmless: [...LEAD, "kind"],
-  },
+  demoRequests: { ends: SENT },
+  contactMessages: { ends: SENT, harmless: ["inquiry"] },
+  callAnalysisRequests: { ends: SENT },
+  previewLeads: { ends: SENT, harmless: ["trade"] },
+  integrationRequests: { ends: SENT, harmless: ["kind"] },
   trialSignups: {
     ends: {
       kind: "leads",
@@ -68,23 +51,9 @@ export const TABLES = {
         OR EXISTS (SELECT FROM status_changes c WHERE c.row_id = trial_signups.id AND c.created_at >= $before)
         OR EXISTS (SELECT FROM stripe_events e WHERE e.customer_id = trial_signups.stripe_customer_id AND e.occurred_at >= $before)`,
     },
-    harmless: [
-      ...LEAD,
-      "plan",
-      "billingPeriod",
-      "trialEndDate",
-      "cardSavedAt",
-      "running",
-      "syncedAt",
-      "userId",
-      "refusedAt",
-      "consentRevokedAt",
-    ],
+    harmless: ["plan", "billingPeriod"],
   },
-  appointments: {
-    ends: { kind: "leads", since: ["created_at", "starts_at"] },
-    harmless: [...LEAD, "startsAt", "endsAt", "busy", "sequence", "movedAt", "movedFrom", "movedByAdmin"],
-  },
+  appointments: { ends: { kind: "leads", since: ["created_at", "starts_at"] } },
   customerProfiles: {
     ends: {
       kind: "customers",
@@ -92,39 +61,18 @@ export const TABLES = {
       unless: `status NOT IN ('canceled', 'no subscription')
         OR EXISTS (SELECT FROM trial_signups s WHERE s.stripe_customer_id = customer_id)`,
     },
-    harmless: ["id", "userId", "status", "plan", "nextChargeAt", "chargeFailedAt", "createdAt"],
+    harmless: ["plan"],
   },
-  users: {
-    ends: "Kept until its owner or an admin deletes the account.",
-    harmless: ["id", "emailConfirmedAt", "emailChangedAt", "createdAt", "factorNoticedAt"],
-  },
-  passwords: {
-    ends: "Deleted with its account.",
-    harmless: ["userId", "hash"],
-  },
-  userRoles: {
-    ends: "Deleted with its account.",
-    harmless: ["userId", "role", "createdAt"],
-  },
-  sessions: {
-    ends: "Deleted within an hour after it expires, and with its account.",
-    harmless: ["id", "tokenHash", "userId", "createdAt", "expiresAt", "authenticatedAt"],
-  },
-  totpFactors: {
-    ends: "Deleted with its account, or when the account turns it off.",
-    harmless: ["userId", "secret", "lastStep", "createdAt"],
-  },
-  passkeys: {
-    ends: "Deleted with its account, or when the account removes it.",
-    harmless: ["id", "userId", "credentialId", "publicKey", "counter", "createdAt", "lastUsedAt"],
-  },
-  recoveryCodes: {
-    ends: "Deleted with its account, or once it's used.",
-    harmless: ["id", "userId", "codeHash", "createdAt"],
-  },
+  users: { ends: "Kept until its owner or an admin deletes the account." },
+  passwords: { ends: "Deleted with its account.", harmless: ["hash"] },
+  userRoles: { ends: "Deleted with its account.", harmless: ["role"] },
+  sessions: { ends: "Deleted within an hour after it expires, and with its account." },
+  totpFactors: { ends: "Deleted with its account, or when the account turns it off.", harmless: ["secret"] },
+  passkeys: { ends: "Deleted with its account, or when the account removes it.", harmless: ["credentialId"] },
+  recoveryCodes: { ends: "Deleted with its account, or once it's used." },
   authTokens: {
     ends: "Deleted a day after it expires, and with its account.",
-    harmless: ["id", "purpose", "tokenHash", "userId", "passwordHash", "createdAt", "expiresAt", "usedAt"],
+    harmless: ["purpose", "passwordHash"],
   },
   consents: {
     ends: {
@@ -132,88 +80,44 @@ export const TABLES = {
       since: ["created_at"],
       unless: `EXISTS (SELECT FROM trial_signups s WHERE s.id = subject_id AND ${RUNS})`,
     },
-    harmless: ["id", "form", "subjectId", "wordingVersion", "createdAt", "revokedAt", "revokedBy"],
+    harmless: ["form", "wordingVersion", "revokedBy"],
   },
-  notes: {
-    ends: "with its row",
-    harmless: ["id", "tableName", "rowId", "adminId", "createdAt"],
-  },
-  followUps: {
-    ends: "with its row",
-    harmless: ["tableName", "rowId", "assigneeId", "followUpAt", "doneAt", "changeId"],
-  },
-  snoozes: {
-    ends: "with its row",
-    harmless: ["adminId", "tableName", "rowId", "until"],
-  },
-  fieldChanges: {
-    ends: "with its row",
-    harmless: ["id", "tableName", "rowId", "adminId", "field", "createdAt"],
-  },
+  notes: { ends: "with its row", harmless: ["tableName"] },
+  followUps: { ends: "with its row", harmless: ["tableName"] },
+  snoozes: { ends: "with its row", harmless: ["tableName"] },
+  fieldChanges: { ends: "with its row", harmless: ["tableName", "field"] },
   chatSessions: {
     ends: {
       kind: "conversations",
       since: ["started_at", "last_message_at"],
       unless: "EXISTS (SELECT FROM contact_messages m WHERE m.conversation_id = chat_sessions.id)",
     },
-    harmless: ["id", "kind", "status", "totalMessages", "startedAt", "lastMessageAt"],
+    harmless: ["kind"],
   },
-  sharedPreviews: {
-    ends: "Deleted with its conversation.",
-    harmless: ["id", "sessionId", "createdAt"],
-  },
+  sharedPreviews: { ends: "Deleted with its conversation." },
   chatMessages: {
     ends: "Deleted with its conversation.",
-    harmless: [
-      "questionId",
-      "id",
-      "sessionId",
-      "sender",
-      "messageOrder",
-      "source",
-      "outcome",
-      "links",
-      "note",
-      "createdAt",
-    ],
+    harmless: ["sender", "source", "outcome", "links", "note"],
   },
-  chatQuestions: {
-    ends: "Deleted with the last conversation that asked it.",
-    harmless: ["id", "key", "status", "times", "lastAskedAt", "answerId"],
-  },
-  chatAnswers: {
-    ends: "Kept until an admin deletes it.",
-    harmless: ["id", "asked", "answer", "link", "active", "createdBy", "createdAt", "updatedBy", "updatedAt"],
-  },
-  chatModelCalls: {
-    ends: "One count per day, no personal data.",
-    harmless: ["day", "calls"],
-  },
+  chatQuestions: { ends: "Deleted with the last conversation that asked it.", harmless: ["key"] },
+  chatAnswers: { ends: "Kept until an admin deletes it.", harmless: ["asked", "answer", "link"] },
+  chatModelCalls: { ends: "One count per day, no personal data.", harmless: ["day"] },
   deliveries: {
     ends: { kind: "deliveries", since: ["created_at", "delivered_at"], unless: "state = 'queued'" },
-    harmless: ["id", "kind", "subjectId", "state", "attempts", "lastError", "deliveredAt", "createdAt"],
+    harmless: ["kind", "lastError"],
   },
   // No column is personal, because errors don't contain the payload.
-  deliveryAttempts: {
-    ends: "Deleted with its delivery.",
-    harmless: ["id", "deliveryId", "attempt", "httpStatus", "error", "durationMs", "createdAt"],
-  },
+  deliveryAttempts: { ends: "Deleted with its delivery.", harmless: ["error"] },
   stripeEvents: {
     ends: {
       kind: "customers",
       since: ["created_at"],
       unless: "EXISTS (SELECT FROM trial_signups s WHERE s.stripe_customer_id = stripe_events.customer_id)",
     },
-    harmless: ["id", "type", "amountCents", "occurredAt", "createdAt"],
+    harmless: ["id", "type"],
   },
-  submissionClaims: {
-    ends: "Deleted after a day.",
-    harmless: ["rowId", "acceptedAt"],
-  },
-  rateLimits: {
-    ends: "Deleted after its period of an hour or a day.",
-    harmless: ["points", "expire"],
-  },
+  submissionClaims: { ends: "Deleted after a day." },
+  rateLimits: { ends: "Deleted after its period of an hour or a day." },
   // An admin's action has only ids and counts. The id of a deleted admin account is anonymous. Only purge_history()
   // deletes rows.
   auditLog: {
@@ -221,41 +125,16 @@ export const TABLES = {
       { kind: "securityEvents", since: ["created_at"], only: "admin_id IS NULL", what: "security_events" },
       { kind: "audit", since: ["created_at"], only: "admin_id IS NOT NULL" },
     ],
-    harmless: ["id", "adminId", "action", "tableName", "rowId", "details", "createdAt", "userId"],
+    harmless: ["action", "tableName", "details"],
   },
-  adminFigures: {
-    ends: "Counts, updated every minute.",
-    harmless: ["id", "figures", "countedAt"],
-  },
-  adminSettings: {
-    ends: "Deleted with its account.",
-    harmless: ["userId", "digestHour"],
-  },
-  purges: {
-    ends: "One row per table, no personal data.",
-    harmless: ["what", "ranAt", "purged"],
-  },
-  schedulingRules: {
-    ends: "The site's settings, no personal data.",
-    harmless: [
-      "id",
-      "hours",
-      "daysOff",
-      "lengthMinutes",
-      "minutesBefore",
-      "minutesAfter",
-      "noticeHours",
-      "daysAhead",
-      "feedId",
-    ],
-  },
-  settings: {
-    ends: "The site's settings, no personal data.",
-    harmless: ["id", "timeZone"],
-  },
+  adminFigures: { ends: "Counts, updated every minute.", harmless: ["figures"] },
+  adminSettings: { ends: "Deleted with its account." },
+  purges: { ends: "One row per table, no personal data.", harmless: ["what"] },
+  schedulingRules: { ends: "The site's settings, no personal data.", harmless: ["hours", "daysOff"] },
+  settings: { ends: "The site's settings, no personal data.", harmless: ["timeZone"] },
   statusChanges: {
     ends: { kind: "audit", since: ["created_at"] },
-    harmless: ["id", "changeId", "tableName", "rowId", "fromStatus", "toStatus", "adminId", "createdAt"],
+    harmless: ["tableName", "fromStatus", "toStatus"],
   },
 } satisfies { [K in keyof Tables]: Declaration<Tables[K]> };
 
@@ -281,11 +160,17 @@ export function expiredBefore({ since: [first, ...more], unless, only }: Aged, b
   return sql.raw(conditions.join(" AND "));
 }
 
-/** Leaves out generated columns, because they repeat other columns. */
+/** Ids, times, numbers, flags, hashes, and ranges. */
+const IMPERSONAL = ["PgUUID", "PgTimestamp", "PgInteger", "PgBoolean", "PgCustomColumn"];
+
+/** Generated columns repeat other columns, and statuses have no personal data. */
+const mayDescribePerson = ({ columnType, enumValues, generated }: PgColumn) =>
+  !generated && !enumValues?.length && !IMPERSONAL.includes(columnType);
+
 export function personalColumns(table: PgTable): [key: string, column: PgColumn][] {
   const harmless: readonly string[] =
     declaredTables().find((one) => one.table === table)?.declared.harmless ?? [];
   return Object.entries(getTableColumns(table)).filter(
-    ([key, column]) => !column.generated && !harmless.includes(key),
+    ([key, column]) => mayDescribePerson(column) && !harmless.includes(key),
   );
 }

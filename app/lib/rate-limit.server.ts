@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, type Tx } from "./db.server";
+import { digestOf } from "./secret.server";
 import { singleton } from "./singleton.server";
 
 export interface Limit {
@@ -10,8 +10,7 @@ export interface Limit {
 }
 
 /** Hashes the key to keep addresses and phone numbers out of the table. */
-export const limitKey = (name: string, key: string) =>
-  `${name}:${createHash("sha256").update(key).digest("base64url")}`;
+export const limitKey = (name: string, key: string) => `${name}:${digestOf(key)}`;
 
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 
@@ -62,8 +61,27 @@ export async function limit(name: string, key: string, { points, seconds }: Limi
   return { allowed: used <= points, used, retryAfter: Math.ceil(msBeforeNext / 1000) };
 }
 
-export const uncount = (name: string, key: string, rule: Limit) =>
-  count(rule, (limiter) => limiter.reward(limitKey(name, key)));
+/**
+ * Limits the failures of a check. Counts before the check, so that parallel attempts can't exceed the limit.
+ * @param check returns null if it failed
+ * @returns `outcome` is null after a failure, and if the limit is used up
+ */
+export async function limitFailures<T>(
+  name: string,
+  key: string,
+  rule: Limit,
+  check: () => Promise<T | null>,
+) {
+  const counted = await limit(name, key, rule);
+  if (!counted.allowed) return { ...counted, outcome: null };
+  let outcome: T | null | undefined;
+  try {
+    outcome = await check();
+  } finally {
+    if (outcome !== null) await count(rule, (limiter) => limiter.reward(limitKey(name, key)));
+  }
+  return { ...counted, outcome };
+}
 
 /**
  * Like `limit`, but counts only if the transaction commits.

@@ -6,8 +6,11 @@ import { endSessions, listSessions } from "~/features/accounts/session/session-l
 import { changePassword, ownWords, passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { requestNewAddress } from "~/features/accounts/link/request-link.server";
 import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
-import { ChangeEmailSchema, ChangePasswordSchema } from "~/features/accounts/sign-in/schemas.server";
-import { EndSessionSchema } from "~/features/accounts/session/session.schema.server";
+import {
+  ChangeEmailSchema,
+  ChangePasswordSchema,
+  EndSessionSchema,
+} from "~/features/accounts/sign-in/schemas.server";
 import { requireUser } from "~/features/accounts/session/session.server";
 import { getFactors } from "~/features/accounts/two-step/two-step.server";
 import { authAnswers } from "~/features/accounts/sign-in/answers.server";

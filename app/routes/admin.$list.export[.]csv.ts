@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pageOf, requireAdmin } from "~/features/accounts/session/session.server";
-import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
+import { pageOf, requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
@@ -12,16 +11,16 @@ import { streamPieces } from "~/lib/http/open-response.server";
 export const handle: RouteHandle = { access: "admin" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const resource = requireResource(params.list);
   if (resource.list.csv === false) throw new Response("Not Found", { status: 404 });
   const search = new URL(request.url).searchParams;
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);
   // The browser can't come back to a download, so it comes back to the list.
-  await requireRecentAuth(request, pageOf(request).replace("/export.csv", ""));
+  requireRecentAuth(request, admin, pageOf(request).replace("/export.csv", ""));
   const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
-  const pieces = exportCsv(userId, resource, search);
+  const pieces = exportCsv(admin.userId, resource, search);
   return new Response(streamPieces(request, pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

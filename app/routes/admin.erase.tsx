@@ -10,8 +10,7 @@ import { ERASURE_REFUSALS, NO_RECEIPT, STRIPE_AWAY } from "~/features/admin/eras
 import { AddressFaults } from "~/features/resource/address-faults";
 import { addressFaults } from "~/features/resource/address-faults.server";
 import { type Person, personOf } from "~/features/resource/person.server";
-import { requireAdmin } from "~/features/accounts/session/session.server";
-import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
+import { requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { isId } from "~/lib/id.server";
@@ -46,11 +45,12 @@ function namedPerson(who: string, name?: string): Person | null {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(request, { who: "Email or phone number" });
+  const admin = await requireAdmin(request, { who: "Email or phone number" });
+  const { userId } = admin;
   const form = await parseForm(request, EraseSchema, { name: "erase", limit: SIGNED_IN_LIMIT });
   if (!form.ok) return form.reply;
   const { mode, who, name, seen, receipt } = form.value;
-  if (mode !== "look") await requireRecentAuth(request);
+  if (mode !== "look") requireRecentAuth(request, admin);
   if (mode === "stripe") {
     return form.attempt(
       eraseAgain(userId, receipt),

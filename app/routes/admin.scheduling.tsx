@@ -5,7 +5,7 @@ import { Scheduling } from "~/features/admin/scheduling/scheduling-page";
 import { SchedulingSchema } from "~/features/admin/scheduling/scheduling.schema.server";
 import { getScheduling, saveScheduling } from "~/features/admin/scheduling/scheduling.server";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
-import { isRecentlyVerified, requireAdmin } from "~/features/accounts/session/session.server";
+import { requireAdmin } from "~/features/accounts/session/session.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
@@ -19,10 +19,10 @@ export const handle: RouteHandle = { access: "admin" };
 export const meta = adminMeta("Scheduling");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId } = await requireAdmin(request);
+  const { userId, isRecent } = await requireAdmin(request);
   const { feed, ...scheduling } = await getScheduling(userId);
   // Anyone with the address can read all bookings.
-  const shown = feed && (await isRecentlyVerified(request)) ? feed : null;
+  const shown = feed && isRecent ? feed : null;
   return {
     scheduling: { ...scheduling, hasFeed: feed !== null, feed: shown },
     notice: noticeOf(request, SCHEDULING_NOTICES),

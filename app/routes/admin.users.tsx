@@ -3,19 +3,24 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { INVITE_DAYS } from "~/features/accounts/link/links.server";
 import { EmailSchema } from "~/features/accounts/sign-in/schemas.server";
-import { requireAdmin } from "~/features/accounts/session/session.server";
-import { requireRecentAuth } from "~/features/accounts/two-step/recent-auth.server";
+import { requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
 import { getFactors } from "~/features/accounts/two-step/two-step.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { dayOf } from "~/features/resource/list/moment.server";
 import { cellContext } from "~/features/resources.server";
-import { inviteAdmin, listInvites, withdrawInvite } from "~/features/accounts/users/invite.server";
 import { Invitations } from "~/features/accounts/users/invitations";
-import { UserChangeSchema, WithdrawSchema } from "~/features/accounts/users/user-change.schema.server";
-import { changeRole, signOutUser } from "~/features/accounts/users/user-change.server";
 import { USER_NOTICES, USER_REFUSALS } from "~/features/accounts/users/user.messages";
 import { userResource } from "~/features/accounts/users/user.resource.server";
+import {
+  changeRole,
+  inviteAdmin,
+  listInvites,
+  signOutUser,
+  UserChangeSchema,
+  withdrawInvite,
+  WithdrawSchema,
+} from "~/features/accounts/users/users.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
@@ -45,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  await requireRecentAuth(request);
+  requireRecentAuth(request, admin);
   const { search, searchParams } = new URL(request.url);
   if (searchParams.get("form") === "invite") {
     const form = await parseForm(request, EmailSchema, { name: "invite" });

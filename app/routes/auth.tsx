@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSignedIn } from "~/features/accounts/session/session-state";
+import { signUpCookie } from "~/features/accounts/link/links.server";
 import { requestSignUp } from "~/features/accounts/link/request-link.server";
-import { authAnswers } from "~/features/accounts/sign-in/answers.server";
+import { authAnswers, signInAnswers } from "~/features/accounts/sign-in/answers.server";
 import { AuthCard } from "~/features/accounts/sign-in/auth-card";
 import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import {
@@ -15,16 +16,15 @@ import { PasskeySignIn } from "~/features/accounts/two-step/passkeys";
 import { passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { SignInSchema, SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
 import { getSessionUser } from "~/features/accounts/session/session.server";
-import { proceed, signIn, signInAnswers } from "~/features/accounts/sign-in/sign-in.server";
+import { proceed, signIn } from "~/features/accounts/sign-in/sign-in.server";
 import type { Account } from "~/features/accounts/sign-in/user.server";
-import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
 import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { safeRedirect } from "~/lib/http/safe-redirect";
+import { redirectToOf } from "~/lib/http/safe-redirect";
 import { StatusMessage } from "~/ui/forms/status-message";
 import { noticeOf } from "~/lib/http/notice";
 
@@ -40,16 +40,14 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const paramsOf = (request: Request) => new URL(request.url).searchParams;
 const modeOf = (request: Request): AuthMode =>
-  paramsOf(request).get("mode") === "signup" ? "signup" : "signin";
+  new URL(request.url).searchParams.get("mode") === "signup" ? "signup" : "signin";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await getSessionUser(request)) throw redirect(paths.home);
-  const params = paramsOf(request);
   return {
     mode: modeOf(request),
-    redirectTo: safeRedirect(params.get("redirectTo")),
+    redirectTo: redirectToOf(request),
     notice: noticeOf(request, AUTH_NOTICES),
     email: (await getStartedSignup(request))?.email,
   };
@@ -66,7 +64,7 @@ async function signInAction(request: Request) {
   });
   if (!form.ok) return form.reply;
   const goOn = async (account: Account) => {
-    throw await proceed(request, account, safeRedirect(paramsOf(request).get("redirectTo")));
+    throw await proceed(request, account);
   };
   return form.attempt(signIn(request), goOn, signInAnswers(form));
 }

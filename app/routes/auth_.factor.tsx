@@ -1,20 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { authAnswers } from "~/features/accounts/sign-in/answers.server";
 import { AuthCard } from "~/features/accounts/sign-in/auth-card";
 import { PasskeySignIn } from "~/features/accounts/two-step/passkeys";
 import { codesSchema } from "~/features/accounts/sign-in/schemas.server";
-import { enter } from "~/features/accounts/session/enter.server";
 import { toSignIn } from "~/features/accounts/session/session.server";
-import { afterSignIn } from "~/features/accounts/sign-in/sign-in.server";
+import { goIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getFactors, takeFactor } from "~/features/accounts/two-step/two-step.server";
-import { clearPending, getPending } from "~/features/accounts/two-step/two-step-cookies.server";
+import { getPending } from "~/features/accounts/two-step/two-step-cookies.server";
 import { FactorFields } from "~/features/accounts/two-step/two-step-forms";
 import { WRONG_CODE, WRONG_RECOVERY } from "~/features/accounts/two-step/two-step.messages";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { safeRedirect } from "~/lib/http/safe-redirect";
+import { redirectToOf } from "~/lib/http/safe-redirect";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -31,19 +30,17 @@ export const meta = pageMeta({
 
 export const headers = privateHeaders;
 
-const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
-
 /** @throws a redirect to sign-in if the password step is missing or expired */
 async function requirePending(request: Request) {
   const account = await getPending(request);
   if (account) return account;
-  throw toSignIn(request, targetOf(request), "sign-in-over");
+  throw toSignIn(request, redirectToOf(request), "sign-in-over");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requirePending(request);
   const { app, passkeys } = await getFactors(userId);
-  return { app, passkey: passkeys.length > 0, redirectTo: targetOf(request) };
+  return { app, passkey: passkeys.length > 0, redirectTo: redirectToOf(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,9 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   if (!form.ok) return form.reply;
   const goOn = async () => {
-    const headers = await enter(request, account.userId);
-    headers.append("Set-Cookie", await clearPending());
-    throw redirectDocument(afterSignIn(account.role, targetOf(request)), { status: 303, headers });
+    throw await goIn(request, account);
   };
   return form.attempt(takeFactor(account, form.value, request), goOn, {
     ...authAnswers(form, "Sign in failed"),
@@ -73,7 +68,7 @@ export default function Factor() {
     <AuthCard
       title="Enter your code"
       below={
-        <Link to={withParams(paths.auth, { redirectTo: redirectTo ?? undefined })} className="link">
+        <Link to={withParams(paths.auth, { redirectTo })} className="link">
           Start again
         </Link>
       }
@@ -85,7 +80,7 @@ export default function Factor() {
       </p>
       <FormShell<ReturnType<typeof codesSchema>>
         id="factor"
-        action={withParams(paths.authFactor, { redirectTo: redirectTo ?? undefined })}
+        action={withParams(paths.authFactor, { redirectTo })}
         submitLabel="Sign In"
         faultTitle="Sign in failed"
         busyLabel="Please wait..."

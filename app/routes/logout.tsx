@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { SignOutSchema } from "~/features/accounts/session/session.schema.server";
+import { SignOutSchema } from "~/features/accounts/sign-in/schemas.server";
 import { endAllSessions } from "~/features/accounts/session/session.server";
 import { clearTrialCookies } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";

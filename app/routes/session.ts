@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OwnSession } from "~/features/accounts/session/session-keeper";
-import { getSessionEnd, getSessionUser } from "~/features/accounts/session/session.server";
+import { getSessionUser } from "~/features/accounts/session/session.server";
 import type { RouteHandle } from "~/lib/handle";
 
 export const handle: RouteHandle = { access: "public", sitemap: false };
@@ -9,9 +9,8 @@ export const handle: RouteHandle = { access: "public", sitemap: false };
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const user = await getSessionUser(request);
-  const end = await getSessionEnd(request);
   if (!user) return Response.json({}, { status: 401, headers });
-  const { email, role } = user;
-  const remainingMs = Math.max(0, end.getTime() - Date.now());
+  const { email, role, endsAt } = user;
+  const remainingMs = Math.max(0, endsAt.getTime() - Date.now());
   return Response.json({ remainingMs, email, role } satisfies OwnSession, { headers });
 }

@@ -1,16 +1,5 @@
 import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import {
-  adminView,
-  createdAt,
-  id,
-  listIndexes,
-  searchIndex,
-  searchText,
-  status,
-  statusCheck,
-  time,
-} from "./columns";
-import { adminMay, systemMay } from "./policies";
+import { adminView, createdAt, id, listed, searchText, status, time } from "./columns";
 
 /** Statuses with their colors. The names are the scheduling service's. */
 export const APPOINTMENT_STATUSES = { active: "green", completed: "blue", canceled: "red" } as const;
@@ -47,12 +36,8 @@ export const appointments = pgTable(
   "appointments",
   { ...columns(), searchText: searchText("name", "email", "phone#") },
   (table) => [
-    statusCheck("appointments", APPOINTMENT_STATUSES),
-    ...listIndexes("appointments", table),
+    ...listed("appointments", APPOINTMENT_STATUSES, table),
     index("appointments_starts_at_idx").on(table.startsAt, table.id),
-    searchIndex("appointments", table.searchText),
-    systemMay(),
-    ...adminMay("select", "update"),
   ],
 );
 

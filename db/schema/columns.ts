@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { adminMay, systemMay, visitorMay } from "./policies";
 
 /** Precision in milliseconds, like a JavaScript Date, because keyset paging compares times for equality. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -81,21 +82,43 @@ interface Listed {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;
   status: ExtraConfigColumn;
+  searchText: ExtraConfigColumn;
   email?: ExtraConfigColumn;
   phone?: ExtraConfigColumn;
 }
 
 /**
- * Indexes for newest first, by status, and by person. Other orders sort all rows, which is fast enough for 100,000
- * rows.
+ * Constraint, indexes, and policies of a table with an admin list. The indexes are for newest first, by status, by
+ * person, and for the search. Other orders sort all rows, which is fast enough for 100,000 rows.
  */
-export const listIndexes = (name: string, { id, createdAt, status, email, phone }: Listed) => [
-  index(`${name}_created_at_idx`).on(createdAt, id),
-  index(`${name}_status_idx`).on(status, createdAt, id),
-  ...(email ? [index(`${name}_email_idx`).on(sql`lower(${email})`, createdAt)] : []),
-  ...(phone
-    ? [index(`${name}_number_idx`).on(sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`, createdAt)]
+export const listed = (name: string, statuses: Statuses, table: Listed) => [
+  statusCheck(name, statuses),
+  index(`${name}_created_at_idx`).on(table.createdAt, table.id),
+  index(`${name}_status_idx`).on(table.status, table.createdAt, table.id),
+  ...(table.email ? [index(`${name}_email_idx`).on(sql`lower(${table.email})`, table.createdAt)] : []),
+  ...(table.phone
+    ? [
+        index(`${name}_number_idx`).on(
+          sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 10)`,
+          table.createdAt,
+        ),
+      ]
     : []),
+  searchIndex(name, table.searchText),
+  systemMay(),
+  ...adminMay("select", "update"),
+];
+
+/** Last columns of a lead that visitors add and admins answer. */
+export const leadColumns = () => ({
+  status: status(LEAD_STATUSES).default("new"),
+  attribution: attribution(),
+  createdAt: createdAt(),
+});
+
+export const listedLead = (name: string, table: Listed) => [
+  ...listed(name, LEAD_STATUSES, table),
+  ...visitorMay(sql`status = 'new'`, "insert"),
 ];
 
 const adminViews = pgSchema("admin");

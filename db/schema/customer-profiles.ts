@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import {
-  adminView,
-  createdAt,
-  id,
-  listIndexes,
-  searchIndex,
-  searchText,
-  status,
-  statusCheck,
-  time,
-} from "./columns";
-import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
+import { adminView, createdAt, id, listed, searchText, status, time } from "./columns";
+import { adminMay, currentCustomer, customerMay } from "./policies";
 
 export const CUSTOMER_STATUSES = {
   trial: "blue",
@@ -42,15 +32,12 @@ export const customerProfiles = pgTable(
   "customer_profiles",
   { ...columns(), searchText: searchText("business_name", "email", "phone#") },
   (table) => [
-    statusCheck("customer_profiles", CUSTOMER_STATUSES),
-    ...listIndexes("customer_profiles", table),
+    ...listed("customer_profiles", CUSTOMER_STATUSES, table),
     index("customer_profiles_user_id_idx").on(table.userId),
     index("customer_profiles_past_due_idx")
       .on(table.chargeFailedAt, table.id)
       .where(sql`status = 'past due'`),
-    searchIndex("customer_profiles", table.searchText),
-    systemMay(),
-    ...adminMay("select", "insert", "update"),
+    ...adminMay("insert"),
     ...customerMay(sql`user_id = ${currentCustomer}`, "select", "update"),
   ],
 );

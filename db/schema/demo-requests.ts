@@ -5,13 +5,10 @@ import {
   consentRevokedAt,
   createdAt,
   id,
-  listIndexes,
-  searchIndex,
+  listed,
   searchText,
   status,
-  statusCheck,
 } from "./columns";
-import { adminMay, systemMay } from "./policies";
 import type { DeliveryState } from "./deliveries";
 
 export const DEMO_REQUEST_STATUSES = { pending: "yellow", completed: "green", cancelled: "red" } as const;
@@ -35,12 +32,8 @@ export const demoRequests = pgTable(
   "demo_requests",
   { ...columns(), searchText: searchText("name", "business_name", "phone#") },
   (table) => [
-    statusCheck("demo_requests", DEMO_REQUEST_STATUSES),
-    ...listIndexes("demo_requests", table),
+    ...listed("demo_requests", DEMO_REQUEST_STATUSES, table),
     index("demo_requests_phone_idx").on(table.phone, table.createdAt),
-    searchIndex("demo_requests", table.searchText),
-    systemMay(),
-    ...adminMay("select", "update"),
   ],
 );
 

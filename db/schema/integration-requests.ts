@@ -1,18 +1,5 @@
-import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
-import {
-  adminView,
-  attribution,
-  createdAt,
-  id,
-  LEAD_STATUSES,
-  listIndexes,
-  searchIndex,
-  searchText,
-  status,
-  statusCheck,
-} from "./columns";
-import { adminMay, systemMay, visitorMay } from "./policies";
+import { adminView, id, leadColumns, listedLead, searchText } from "./columns";
 
 const columns = () => ({
   id: id(),
@@ -22,22 +9,13 @@ const columns = () => ({
   name: text("name"),
   email: text("email").notNull(),
   details: text("details"),
-  status: status(LEAD_STATUSES).default("new"),
-  attribution: attribution(),
-  createdAt: createdAt(),
+  ...leadColumns(),
 });
 
 export const integrationRequests = pgTable(
   "integration_requests",
   { ...columns(), searchText: searchText("integration", "name", "email") },
-  (table) => [
-    statusCheck("integration_requests", LEAD_STATUSES),
-    ...listIndexes("integration_requests", table),
-    searchIndex("integration_requests", table.searchText),
-    systemMay(),
-    ...adminMay("select", "update"),
-    ...visitorMay(sql`status = 'new'`, "insert"),
-  ],
+  (table) => listedLead("integration_requests", table),
 );
 
 export const integrationRequestView = adminView("integration_requests", columns());

@@ -1,19 +1,5 @@
-import { sql } from "drizzle-orm";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import {
-  adminView,
-  attribution,
-  consentRevokedAt,
-  createdAt,
-  id,
-  LEAD_STATUSES,
-  listIndexes,
-  searchIndex,
-  searchText,
-  status,
-  statusCheck,
-} from "./columns";
-import { adminMay, systemMay, visitorMay } from "./policies";
+import { adminView, consentRevokedAt, id, leadColumns, listedLead, searchText } from "./columns";
 
 const columns = () => ({
   id: id(),
@@ -22,24 +8,15 @@ const columns = () => ({
   trade: text("trade").notNull(),
   /** The call's row in chat_sessions. May be deleted before the lead. */
   conversationId: uuid("conversation_id").notNull(),
-  status: status(LEAD_STATUSES).default("new"),
-  attribution: attribution(),
+  ...leadColumns(),
   consentRevokedAt: consentRevokedAt(),
-  createdAt: createdAt(),
 });
 
 /** People who requested an email with their preview call and agreed to further emails. */
 export const previewLeads = pgTable(
   "preview_leads",
   { ...columns(), searchText: searchText("business_name", "email") },
-  (table) => [
-    statusCheck("preview_leads", LEAD_STATUSES),
-    ...listIndexes("preview_leads", table),
-    searchIndex("preview_leads", table.searchText),
-    systemMay(),
-    ...adminMay("select", "update"),
-    ...visitorMay(sql`status = 'new'`, "insert"),
-  ],
+  (table) => listedLead("preview_leads", table),
 );
 
 export const previewLeadView = adminView("preview_leads", columns());

@@ -6,14 +6,12 @@ import {
   consentRevokedAt,
   createdAt,
   id,
-  listIndexes,
-  searchIndex,
+  listed,
   searchText,
   status,
-  statusCheck,
   time,
 } from "./columns";
-import { adminMay, currentCustomer, customerMay, systemMay } from "./policies";
+import { currentCustomer, customerMay } from "./policies";
 import { users } from "./users";
 
 /** duplicate: a lead without a trial of its own, because the address has a running trial or a newer form. */
@@ -59,8 +57,7 @@ export const trialSignups = pgTable(
   "trial_signups",
   { ...columns(), searchText: searchText("name", "business_name", "email", "phone#") },
   (table) => [
-    statusCheck("trial_signups", TRIAL_STATUSES),
-    ...listIndexes("trial_signups", table),
+    ...listed("trial_signups", TRIAL_STATUSES, table),
     index("trial_signups_user_id_idx").on(table.userId),
     index("trial_signups_ending_idx")
       .on(table.trialEndDate, table.id)
@@ -74,9 +71,6 @@ export const trialSignups = pgTable(
       "trial_signups_running_check",
       sql`not running or (card_saved_at is not null and status <> 'duplicate')`,
     ),
-    searchIndex("trial_signups", table.searchText),
-    systemMay(),
-    ...adminMay("select", "update"),
     ...customerMay(
       sql`stripe_customer_id in (select customer_id from customer_profiles where user_id = ${currentCustomer})`,
       "select",

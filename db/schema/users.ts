@@ -35,7 +35,6 @@ export const users = pgTable(
     factorNoticedAt: time("factor_noticed_at"),
     searchText: searchText("email"),
   },
-
   (table) => [
     searchIndex("users", table.searchText),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
@@ -54,13 +53,17 @@ export const userView = adminView("users", {
   signedInAt: time("signed_in_at"),
 });
 
+/** Deleted with its account. */
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
 /** Apart from users, so that a query of users can't return hashes. */
 export const passwords = pgTable(
   "passwords",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId().primaryKey(),
     /** argon2id in PHC format. */
     hash: text("hash").notNull(),
   },
@@ -70,9 +73,7 @@ export const passwords = pgTable(
 export const userRoles = pgTable(
   "user_roles",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     /** Only "admin" grants rights. */
     role: text("role").notNull(),
     createdAt: createdAt(),
@@ -91,9 +92,7 @@ export const sessions = pgTable(
     id: id(),
     /** SHA-256 of the cookie's token. The token itself isn't stored. */
     tokenHash: bytea("token_hash").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
     /** Each use extends the session, to at most 30 days after created_at. */
@@ -113,9 +112,7 @@ export const sessions = pgTable(
 export const totpFactors = pgTable(
   "totp_factors",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId().primaryKey(),
     /** The secret is encrypted with a key derived from SESSION_SECRET. */
     secret: text("secret").notNull(),
     /** 30-second step of the last accepted code. Codes up to this step are rejected. */
@@ -130,9 +127,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     /** base64url, like the browser's API. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytea("public_key").notNull(),
@@ -155,9 +150,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     /** SHA-256 of 120 random bits. */
     codeHash: bytea("code_hash").notNull(),
     createdAt: createdAt(),

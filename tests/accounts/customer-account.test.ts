@@ -114,26 +114,18 @@ describe("Customer with a booked call", () => {
 });
 
 describe("Customer with several profiles", () => {
-  it("returns to the dashboard with an explanation if the billing page doesn't open", async () => {
-    const { userId } = await payingCustomer();
-    const { headers } = await signedIn(userId);
-    const body = new URLSearchParams({ intent: "billing" });
-    const request = new Request("http://localhost/dashboard", { method: "POST", headers, body });
-    await stripe.settings({ outage: "500" });
-    const outcome = await outcomeOf(() => press({ request, params: {}, context: {} }));
-    await stripe.settings({ outage: "none" });
-    expect(outcome).toBe("303 /dashboard?notice=billing-away");
-  });
-
-  it("reads that the invoices are gone if the customer was deleted at Stripe", async () => {
+  it.each([
+    ["the billing page doesn't open", "billing-away", () => stripe.settings({ outage: "500" })],
+    ["Stripe deleted the customer", "billing-gone", (id: string) => stripe.client.customers.del(id)],
+  ])("returns to the dashboard with an explanation if %s", async (_, notice, happens) => {
     const { userId, customerId } = await payingCustomer();
     const { headers } = await signedIn(userId);
-    await stripe.client.customers.del(customerId);
+    await happens(customerId);
     const body = new URLSearchParams({ intent: "billing" });
     const request = new Request("http://localhost/dashboard", { method: "POST", headers, body });
-    expect(await outcomeOf(() => press({ request, params: {}, context: {} }))).toBe(
-      "303 /dashboard?notice=billing-gone",
-    );
+    const outcome = await outcomeOf(() => press({ request, params: {}, context: {} }));
+    await stripe.settings({ outage: "none" });
+    expect(outcome).toBe(`303 /dashboard?notice=${notice}`);
   });
 
   it("sees all trials; a later trial changes neither the first trial nor the account's details", async () => {

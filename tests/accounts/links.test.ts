@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { requestNewAddress, requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
-import { inviteAdmin } from "~/features/accounts/users/invite.server";
-import { changeRole } from "~/features/accounts/users/user-change.server";
+import { inviteAdmin } from "~/features/accounts/users/users.server";
+import { changeRole } from "~/features/accounts/users/users.server";
 import { newId } from "~/lib/id.server";
-import { signUpCookie } from "~/features/accounts/sign-in/sign-up-cookie.server";
+import { signUpCookie } from "~/features/accounts/link/links.server";
 import { sql } from "../setup/database";
 import { entryOf } from "../setup/session-cookie";
 import { startSite } from "../setup/site";

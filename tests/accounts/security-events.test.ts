@@ -157,15 +157,6 @@ describe("A device", () => {
   const signInMails = async (email: string) =>
     (await mailsTo(email)).filter(({ subject }) => subject.endsWith("Signed in on a new device")).length;
 
-  it("is reported unless it is the account's first or a known one", async () => {
-    const { id, email } = await createPerson();
-    const [, device] = pairsOf({ headers: await enter(from(), id) });
-    await enter(from(device), id);
-    expect(await signInMails(email)).toBe(0);
-    await enter(from(), id);
-    expect(await signInMails(email)).toBe(1);
-  });
-
   it("is new again after the account got a new password", async () => {
     const { id, email } = await createPerson();
     const [, device] = pairsOf({ headers: await enter(from(), id) });

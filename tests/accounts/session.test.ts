@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import {
   createSession,
-  endAllSessions,
   getSessionUser,
   requireAdmin,
   requireCustomer,
-  requireUser,
 } from "~/features/accounts/session/session.server";
-import { keepOpenResponse } from "~/lib/http/open-response.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
 import { sql } from "../setup/database";
@@ -44,24 +39,6 @@ describe("Session", () => {
     expect(await getSessionUser(await requestWith("x".repeat(43)))).toBeNull();
   });
 
-  it("is read from the database once for all loaders of a page, and again after an action and on the next page", async () => {
-    const { id } = await createPerson({ role: "admin" });
-    const token = await createSession(id, null, null);
-    keepOpenResponse("page", new ServerResponse(new IncomingMessage(new Socket())));
-    const from = async (requestId: string, method = "GET") => {
-      const request = new Request(await requestWith(token), { method });
-      request.headers.set("x-request-id", requestId);
-      return getSessionUser(request);
-    };
-    const [first, second] = [from("page"), from("page")];
-    expect(await first).toMatchObject({ userId: id, role: "admin" });
-    expect(await second).toBe(await first);
-    await sql`delete from user_roles where user_id = ${id}`;
-    expect(await from("page")).toMatchObject({ role: "admin" });
-    expect(await from("page", "POST")).toMatchObject({ role: "customer" });
-    expect(await from("another page")).toMatchObject({ role: "customer" });
-  });
-
   it("ends an hour after its last use", async () => {
     const { id } = await createPerson();
     const token = await createSession(id, null, null);
@@ -91,33 +68,17 @@ describe("Session", () => {
     expect(await getSessionUser(await requestWith(token))).toBeNull();
   });
 
-  it("is replaced at the same browser's next sign-in, and ends in all browsers at sign-out", async () => {
+  it("is replaced at the same browser's next sign-in", async () => {
     const { id } = await createPerson();
-    const other = await createPerson();
-    const [elsewhere, first, theirs] = await Promise.all([
-      createSession(id, null, null),
-      createSession(id, null, null),
-      createSession(other.id, null, null),
-    ]);
-    const second = await createSession(id, first, null);
+    const [elsewhere, first] = [await createSession(id, null, null), await createSession(id, null, null)];
+    await createSession(id, first, null);
     expect(await getSessionUser(await requestWith(first))).toBeNull();
     expect(await getSessionUser(await requestWith(elsewhere))).not.toBeNull();
-    await endAllSessions(second);
-    expect(await getSessionUser(await requestWith(second))).toBeNull();
-    expect(await getSessionUser(await requestWith(elsewhere))).toBeNull();
-    expect(await getSessionUser(await requestWith(theirs))).not.toBeNull();
   });
 });
 
 describe("Guards", () => {
   const toAuth = "302 /auth?redirectTo=%2Fadmin%2Fdemo-requests%3Fq%3D602";
-
-  it("redirect anonymous visitors to sign-in with the return path", async () => {
-    for (const guard of [requireUser, requireAdmin, requireCustomer]) {
-      expect(await outcomeOf(async () => guard(await requestWith(null)))).toBe(toAuth);
-      expect(await outcomeOf(async () => guard(await requestWith("x".repeat(43))))).toBe(toAuth);
-    }
-  });
 
   it("redirect back to the page's URL, not to Remix's .data URL", async () => {
     const url = "http://localhost/admin/demo-requests.data?q=602&_routes=routes%2Fadmin&_data=x";
@@ -134,15 +95,6 @@ describe("Guards", () => {
       expect(await from(`http://localhost${page}`)).toBe(blocked);
     expect(await from("http://localhost/pricing")).toBe("302 /auth?redirectTo=%2Fdashboard");
     expect(await from("http://localhost/auth", "theme=dark")).toBe("302 /auth?redirectTo=%2Fdashboard");
-  });
-
-  it("allow admins and reject customers on admin pages", async () => {
-    const customer = await signedIn((await createPerson()).id);
-    const admin = await signedIn((await createPerson({ role: "admin" })).id);
-    expect(await outcomeOf(() => requireAdmin(customer))).toBe("302 /dashboard");
-    expect(await outcomeOf(() => requireAdmin(admin))).toMatchObject({ role: "admin" });
-    expect(await outcomeOf(() => requireCustomer(admin))).toBe("302 /admin/dashboard");
-    expect(await outcomeOf(() => requireCustomer(customer))).toMatchObject({ role: "customer" });
   });
 
   it("reject an admin from the first request after the role was revoked", async () => {

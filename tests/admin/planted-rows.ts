@@ -30,7 +30,7 @@ export async function plantRows(text: string): Promise<string> {
     values (${id}, ${text}, ${text}, 'active', ${text}, now() + interval '3 days', now() + interval '73 hours', 'America/Phoenix')`;
   await sql`insert into consents (id, form, subject_id, wording_version, wording, address) values (${id}, 'x', ${id}, '1', ${text}, 'x')`;
   await sql`insert into chat_sessions (id, session_id, status, user_agent) values (${id}, ${text}, 'closed', ${text})`;
-  await sql`insert into shared_previews (id, session_id, key, copy) values (${id}, ${id}, ${text}, '{}')`;
+  await sql`insert into shared_previews (id, session_id, key, copy) values (${id}, ${id}, ${`share-${text}`}, '{}')`;
   await sql`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${id}, ${id}, 'user', ${text}, 1)`;
   await sql`insert into chat_answers (id, asked, answer) values (${id}, ${[text]}, ${text})`;
   await sql`insert into chat_questions (id, key, asked, times, last_asked_at) values (${id}, ${text}, ${text}, 1, now())`;
@@ -57,8 +57,8 @@ export async function plantRows(text: string): Promise<string> {
   await sql`insert into stripe_events (id, type, customer_id, occurred_at) values (${text}, 'x', ${text}, now())`;
   await sql`insert into admin_settings (user_id, signature) values (${id}, ${text})`;
   await sql`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
-    values (1, '[]', ${sql.json([[text, text]])}, 15, 0, 0, 2, 28)`;
-  await sql`insert into settings (id, time_zone) values (1, ${text})`;
+    select count(*) + 1, '[]', ${sql.json([[text, text]])}, 15, 0, 0, 2, 28 from scheduling_rules`;
+  await sql`insert into settings (id, time_zone) select count(*) + 1, ${text} from settings`;
   await sql`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
   await sql`insert into purges (what, ran_at, purged) values (${text}, now(), 1)`;
   await sql`insert into rate_limits (key, points) values (${text}, 1)`;

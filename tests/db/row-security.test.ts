@@ -4,79 +4,33 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { appLogin } from "~db/login";
 import { asAdmin, asCustomer, asSystem, asVisitor, type Tx } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
+import { plantRows, tablesOf } from "../admin/planted-rows";
 import { sql as owner } from "../setup/database";
 
-const tables = async () =>
-  (
-    await owner<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
-  ).map((row) => row.name);
-
-const ann = newId();
-const bob = newId();
+const [theirs, people] = [{ ann: "ann", bob: "bob" }, [] as string[]];
 const admin = newId();
-const theirs = { ann: `session_1_${newId()}`, bob: `session_2_${newId()}` };
+let ann: string;
 
+/** Two people with rows in every table. Their names are also the ids of their chat sessions. */
 beforeAll(async () => {
-  for (const [user, name] of [
-    [ann, "ann"],
-    [bob, "bob"],
-    [admin, "admin"],
-  ] as const) {
-    await owner`insert into users (id, email) values (${user}, ${`${name}@rls.test`})`;
-    await owner`insert into passwords (user_id, hash) values (${user}, 'x')`;
-    await owner`insert into user_roles (user_id, role) values (${user}, ${name === "admin" ? "admin" : "customer"})`;
-    await owner`insert into sessions (id, token_hash, user_id, expires_at) values (${newId()}, ${Buffer.from(user)}, ${user}, now())`;
-  }
-  for (const [user, name] of [
-    [ann, "ann"],
-    [bob, "bob"],
-  ] as const) {
-    await owner`insert into audit_log (id, action, table_name, user_id) values (${newId()}, 'sign-in', 'users', ${user})`;
-    await owner`insert into passkeys (id, user_id, credential_id, public_key, name) values (${newId()}, ${user}, ${name}, '', ${name})`;
-    await owner`insert into totp_factors (user_id, secret) values (${user}, 'x')`;
-    await owner`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user}, ${Buffer.from(name)})`;
-    const chat = newId();
-    const delivery = newId();
-    await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id) values (${newId()}, ${user}, ${name}, 'x', ${`cus_${name}`})`;
-    await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id) values (${newId()}, ${name}, 'x', 'x', 'x', ${`cus_${name}`})`;
-    await owner`insert into demo_requests (id, name, phone, consent) values (${newId()}, ${name}, '+1', true)`;
-    await owner`insert into contact_messages (id, name, email, message) values (${newId()}, ${name}, 'x', 'x')`;
-    await owner`insert into call_analysis_requests (id, name, email, phone, business_name) values (${newId()}, ${name}, 'x', 'x', 'x')`;
-    await owner`insert into preview_leads (id, email, business_name, trade, conversation_id) values (${newId()}, 'x', ${name}, 'law', ${newId()})`;
-    await owner`insert into integration_requests (id, kind, integration, email) values (${newId()}, 'request', ${name}, 'x')`;
-    await owner`insert into auth_tokens (id, purpose, token_hash, email, expires_at) values (${newId()}, 'reset', ${Buffer.from(name)}, 'x', now())`;
-    await owner`insert into stripe_events (id, type, customer_id, occurred_at) values (${`evt_${name}`}, 'x', 'cus_x', now())`;
-    await owner`insert into appointments (id, external_id, name, status) values (${newId()}, ${name}, ${name}, 'active')`;
-    await owner`insert into consents (id, form, subject_id, wording_version, wording, address) values (${newId()}, 'x', ${newId()}, 'x', 'x', 'x')`;
-    await owner`insert into field_changes (id, table_name, row_id, admin_id, field) values (${newId()}, 'x', ${newId()}, ${newId()}, 'name')`;
-    await owner`insert into chat_sessions (id, session_id) values (${chat}, ${theirs[name]})`;
-    await owner`insert into shared_previews (id, session_id, key, copy) values (${newId()}, ${chat}, ${`share-${name}`}, '{}')`;
-    await owner`insert into chat_messages (id, session_id, sender, message_text, message_order) values (${newId()}, ${chat}, 'user', ${name}, 1)`;
-    await owner`insert into chat_answers (id, asked, answer) values (${newId()}, '{x}', ${name})`;
-    await owner`insert into chat_questions (id, key, asked, last_asked_at) values (${newId()}, ${name}, 'x', now())`;
-    await owner`insert into chat_model_calls (day, calls) values (now()::date - ${name === "ann" ? 1 : 2}::int, 1)`;
-    await owner`insert into admin_figures (id, figures) values (${name === "ann" ? 1 : 2}, '{}')`;
-    await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'x', ${newId()}, '{}')`;
-    await owner`insert into delivery_attempts (id, delivery_id, attempt, duration_ms) values (${newId()}, ${delivery}, 1, 1)`;
-    await owner`insert into submission_claims (content_hash, row_id, accepted_at) values (${name}, ${newId()}, now())`;
-    await owner`insert into audit_log (id, admin_id, action, table_name) values (${newId()}, ${admin}, 'x', 'x')`;
-    await owner`insert into notes (id, table_name, row_id, admin_id, note) values (${newId()}, 'x', ${newId()}, ${admin}, 'x')`;
-    await owner`insert into follow_ups (table_name, row_id) values ('x', ${user})`;
-    await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${name === "ann" ? admin : ann}, 'x', ${user}, now())`;
-    await owner`insert into status_changes (id, table_name, row_id, from_status, to_status) values (${newId()}, 'x', ${newId()}, 'a', 'b')`;
-    await owner`insert into purges (what, ran_at, purged) values (${name}, now(), 1)`;
-    await owner`insert into rate_limits (key, points) values (${name}, 1)`;
-    await owner`insert into admin_settings (user_id, signature) values (${user}, ${name})`;
-    await owner`insert into scheduling_rules (id, hours, days_off, length_minutes, minutes_before, minutes_after, notice_hours, days_ahead)
-      select count(*), '[]', '[]', 15, 0, 0, 2, 28 from scheduling_rules`;
-    await owner`insert into settings (id, time_zone) select count(*), 'UTC' from settings`;
+  for (const name of ["ann", "bob"]) people.push(await plantRows(name));
+  ann = people[0]!;
+  await owner`update customer_profiles t set user_id = u.id, customer_id = 'cus_' || t.business_name
+    from users u where u.email = t.email`;
+  await owner`update trial_signups set stripe_customer_id = 'cus_' || name`;
+  await owner`insert into users (id, email) values (${admin}, 'admin@planted.test')`;
+  await owner`insert into user_roles (user_id, role) values (${admin}, 'admin')`;
+  await owner`insert into snoozes (admin_id, table_name, row_id, until) values (${admin}, 'x', ${admin}, now())`;
+  for (const [index, id] of people.entries()) {
+    await owner`insert into recovery_codes (id, user_id, code_hash) values (${id}, ${id}, ${Buffer.from(id)})`;
+    await owner`insert into chat_model_calls (day, calls) values (now()::date - ${index}::int, 1)`;
+    await owner`insert into admin_figures (id, figures) values (${index}, '{}')`;
   }
 });
 
 async function readable(inContext: (work: (tx: Tx) => Promise<number>) => Promise<number>) {
   const counts: Record<string, number> = {};
-  for (const table of await tables()) {
+  for (const table of await tablesOf()) {
     counts[table] = await inContext(async (tx) => {
       const rows = await tx.execute(sql.raw(`select * from ${table}`));
       return rows.length;
@@ -107,7 +61,7 @@ describe("Row-level security", () => {
   });
 
   it("is tested with the rows of two people in every table", async () => {
-    for (const table of await tables()) {
+    for (const table of await tablesOf()) {
       const [row] = await owner.unsafe(`select count(*)::int as count from ${table}`);
       expect.soft(row?.count, table).toBeGreaterThanOrEqual(2);
     }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { limit, limitIn, uncount } from "~/lib/rate-limit.server";
+import { limit, limitFailures, limitIn } from "~/lib/rate-limit.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { stopAtEnd } from "../setup/stop-at-end";
 
@@ -30,11 +30,16 @@ it("a limit counts parallel uses once each", async () => {
   expect(uses.filter(({ allowed }) => allowed)).toHaveLength(3);
 });
 
-it("a limit counts a reverted use as none", async () => {
+it("a limit of failures counts neither a success nor an error", async () => {
   const key = newId();
-  await use(key, 3);
-  await uncount("test", key, RULE);
-  expect((await use(key)).allowed).toBe(true);
+  const check = (work: () => Promise<string | null>) => limitFailures("test", key, RULE, work);
+  for (let count = 0; count < 4; count += 1) {
+    expect(await check(() => Promise.resolve("right"))).toMatchObject({ allowed: true, outcome: "right" });
+    await expect(check(() => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
+  }
+  for (const allowed of [true, true, true, false])
+    expect(await check(() => Promise.resolve(null))).toMatchObject({ allowed, outcome: null });
+  expect(await check(() => Promise.resolve("right"))).toMatchObject({ allowed: false, outcome: null });
 });
 
 it("a limit starts anew after its period", async () => {

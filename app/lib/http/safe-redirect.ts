@@ -15,3 +15,7 @@ export function safeRedirect(target: unknown): string | null {
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
 }
+
+/** Page that the request's URL asks for after the sign-in. */
+export const redirectToOf = (request: Request) =>
+  safeRedirect(new URL(request.url).searchParams.get("redirectTo"));

@@ -73,7 +73,7 @@ export const casePath = (id: string) => `${paths.caseStudies}/${id}`;
 /** Path of the Open Graph image. The build renders one image for each sitemap page and each trade of /preview. */
 export const sharePicture = (path: string) => `/og/${path.slice(1).replace(/[^\w-]/g, "-") || "home"}.png`;
 
-export function withParams(path: string, params: Record<string, string | undefined>): string {
+export function withParams(path: string, params: Record<string, string | null | undefined>): string {
   const [, page = "", search, fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);

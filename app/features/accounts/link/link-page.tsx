@@ -2,11 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { TextField } from "~/ui/forms/field";
 import { FormShell } from "~/ui/forms/form-shell";
 import { AuthCard } from "../sign-in/auth-card";
 import type { Link as EmailedLink } from "./links.server";
-import { CurrentPasswordField, NewPasswordField, UsernameField } from "../sign-in/password-fields";
+import { CurrentPasswordField, NewPasswordField } from "../sign-in/password-fields";
 import type { Asks, LINK_SCHEMAS } from "../sign-in/schemas.server";
 
 type Purpose = EmailedLink["purpose"];
@@ -99,25 +98,14 @@ export function LinkPage({ view }: { view: LinkView }) {
           if (asks === "nothing") return null;
           if (asks === "newPassword")
             return <NewPasswordField field={field("password")} label="New password" email={email} />;
-          if (!byStranger)
-            // Don't tell the reader of a link for a new address which account asked for it.
-            return (
-              <CurrentPasswordField
-                field={field("password")}
-                label="Password"
-                email={purpose === "email" ? undefined : email}
-              />
-            );
           return (
-            <div>
-              <UsernameField email={email} />
-              <TextField
-                field={field("password")}
-                label="Password"
-                type="password"
-                autoComplete="current-password"
-              />
-            </div>
+            <CurrentPasswordField
+              field={field("password")}
+              label="Password"
+              // Don't tell the reader of a link for a new address which account asked for it.
+              email={purpose === "email" ? undefined : email}
+              canReset={!byStranger}
+            />
           );
         }}
       </FormShell>

@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { authTokens, userRoles } from "~db/schema";
 import { DASHBOARD_NOTICES } from "../own/account.messages";
 import { recordAudit } from "~/features/resource/audit.server";
 import { asSystem, lockKey, type Tx } from "~/lib/db.server";
+import { signedCookie } from "~/lib/http/cookies.server";
 import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
 import { isKeyOf } from "~/lib/keys";
 import { paths, withParams } from "~/lib/paths";
+import { digestOf, hashOf, newSecret } from "~/lib/secret.server";
 import { adminPaths } from "~/lib/paths/admin";
 import { moveAddress } from "./change-address.server";
 import { AUTH_NOTICES } from "../sign-in/auth.messages";
@@ -18,7 +20,6 @@ import { hashPassword, requirePassword, setPassword } from "../sign-in/passwords
 import type { Asks } from "../sign-in/schemas.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import { getSessionUser } from "../session/session.server";
-import { isOwnSignUp } from "../sign-in/sign-up-cookie.server";
 import { findAccount, makeAccount } from "../sign-in/user.server";
 
 export type Link = typeof authTokens.$inferSelect;
@@ -44,6 +45,12 @@ interface Kind {
 }
 
 const DAY = 24 * 60;
+
+const ownSignUp = signedCookie("signup", z.string(), DAY * 60);
+
+/** Stores only a hash, because the cookie must not reveal the emailed token to someone who can't read the mailbox. */
+export const signUpCookie = (token: string) => ownSignUp.set(digestOf(token));
+
 export const INVITE_DAYS = 7;
 
 /**
@@ -54,7 +61,7 @@ const KINDS: Record<Link["purpose"], Kind> = {
   signup: {
     minutes: DAY,
     asks: async ({ tokenHash }, request) =>
-      (await isOwnSignUp(request, tokenHash)) ? "nothing" : "password",
+      (await ownSignUp.read(request)) === tokenHash.toString("base64url") ? "nothing" : "password",
     use: createAccount,
   },
   reset: {
@@ -121,8 +128,6 @@ async function grantAdmin(
   return { to: withNotice(paths.twoStep, TWO_STEP_NOTICES, "invited"), signsIn: userId };
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-
 /** Condition for links that weren't used and haven't expired. */
 export const LIVE = and(isNull(authTokens.usedAt), gt(authTokens.expiresAt, sql`now()`));
 
@@ -130,7 +135,7 @@ type NewLink = Pick<Link, "purpose" | "email"> & Partial<Pick<Link, "userId" | "
 
 /** @returns the link's secret of 256 random bits */
 export async function createLink(tx: Tx, { userId = null, ...link }: NewLink): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   // A link for a new address replaces the older link. Other links stay valid, so that a stranger's request for a link
   // doesn't invalidate the owner's link.
   if (link.purpose === "email" && userId)

@@ -7,6 +7,8 @@ const link = (label: string, path: string, token?: string) => ({
   link: { label, url: `${env().APP_URL}${path}${token ? `?token=${token}` : ""}` },
 });
 
+const signInLinks = () => [link("Sign in", paths.auth), link("Choose a new password", paths.authForgot)];
+
 const NOT_YOU = "If this wasn't you, ignore this email. Nothing will change.";
 
 export const confirmMail = (token: string): MailContent => ({
@@ -27,8 +29,7 @@ export const alreadyMail = (): MailContent => ({
     {
       p: "Someone, hopefully you, tried to create a Bubby account with this email address. You already have an account. Sign in, or choose a new password:",
     },
-    link("Sign in", paths.auth),
-    link("Choose a new password", paths.authForgot),
+    ...signInLinks(),
   ],
 });
 
@@ -39,8 +40,7 @@ export const takenMail = (): MailContent => ({
     {
       p: "Someone, hopefully you, wants to use this address for another Bubby account. It already belongs to your account, so nothing will change. Sign in, or choose a new password:",
     },
-    link("Sign in", paths.auth),
-    link("Choose a new password", paths.authForgot),
+    ...signInLinks(),
   ],
 });
 
@@ -85,7 +85,7 @@ export const newAddressMail = (token: string): MailContent => ({
       p: "Someone, hopefully you, wants to use this address for their Bubby account. Confirm it within 24 hours. You'll need to be signed in to that account, or enter its password:",
     },
     link("Confirm my new email", paths.authConfirm, token),
-    { p: "If this wasn't you, ignore this email. Nothing will change." },
+    { p: NOT_YOU },
   ],
 });
 

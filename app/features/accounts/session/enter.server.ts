@@ -1,26 +1,25 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { auditLog } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { sessionCookie, signedCookie } from "~/lib/http/cookies.server";
 import { visitOf } from "~/lib/http/visit.server";
+import { digestOf } from "~/lib/secret.server";
 import { findAccount } from "../sign-in/user.server";
 import { recordSecurityEvent, type SecurityEventKind } from "./security-event.server";
 import { createSession } from "./session.server";
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+import { clearPending } from "../two-step/two-step-cookies.server";
 
 /** A browser's cookie for each account that signed in. The name contains a hash of the account's id. */
 const deviceCookie = (userId: string) =>
-  signedCookie(`device-${hashOf(userId).slice(0, 16)}`, z.string(), 365 * 24 * 60 * 60);
+  signedCookie(`device-${digestOf(userId).slice(0, 16)}`, z.string(), 365 * 24 * 60 * 60);
 
 /** Signs the account in. Emails its owner if the browser hasn't signed in with the account's present password before. */
 export async function enter(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
   const account = await asSystem((tx) => findAccount(tx, { userId }));
   const device = deviceCookie(userId);
-  const password = hashOf(account?.passwordHash ?? "");
+  const password = digestOf(account?.passwordHash ?? "");
   const isKnown = (await device.read(request)) === password;
   const replaced = await sessionCookie.read(request);
   const token = await createSession(userId, replaced, visit.userAgent, async (tx) => {
@@ -28,8 +27,8 @@ export async function enter(request: Request, userId: string): Promise<Headers> 
     await recordSecurityEvent(tx, { kind, userId, visit });
   });
   const headers = new Headers();
-  headers.append("Set-Cookie", await sessionCookie.set(token));
-  headers.append("Set-Cookie", await device.set(password));
+  for (const cookie of [await sessionCookie.set(token), await device.set(password), await clearPending()])
+    headers.append("Set-Cookie", cookie);
   return headers;
 }
 

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { data, redirect } from "@remix-run/node";
-import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -9,10 +7,10 @@ import { newId } from "~/lib/id.server";
 import { log } from "~/lib/log.server";
 import { withNotice } from "~/lib/http/notice";
 import { AWAY, databaseAway } from "~/lib/http/refusal.server";
-import { openResponseTo } from "~/lib/http/open-response.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { sessionCookie } from "~/lib/http/cookies.server";
+import { hashOf, newSecret } from "~/lib/secret.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { AUTH_NOTICES } from "../sign-in/auth.messages";
 import { TWO_STEP_NOTICES } from "../two-step/two-step.messages";
@@ -45,6 +43,9 @@ interface SessionUser {
   email: string;
   role: Role;
   lacksFactor: boolean;
+  /** True if the password or second factor was checked in the last ten minutes. */
+  isRecent: boolean;
+  endsAt: Date;
 }
 
 /** A session ends one hour after the last use, and at most 30 days after sign-in. */
@@ -56,8 +57,6 @@ const RUNNING = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.createdAt, sql`now() - interval '30 days'`),
 );
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 export const sessionHashOf = async (request: Request) => hashOf((await sessionCookie.read(request)) ?? "");
 
@@ -72,7 +71,7 @@ export async function createSession(
   userAgent: string | null,
   also?: (tx: Tx) => Promise<unknown>,
 ) {
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   await asSystem(async (tx) => {
     if (replacedToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(replacedToken)));
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
@@ -117,36 +116,33 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
         email: users.email,
         isAdmin,
         lacksFactor,
+        isRecent: sql<boolean>`${sessions.authenticatedAt} > now() - interval '10 minutes'`,
         renewalDue: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
+        expiresAt: sessions.expiresAt,
+        renewedEnd: sql`${slidingEnd}`.mapWith(sessions.expiresAt),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(live);
     if (!found) return null;
-    if (renew && found.renewalDue) {
+    const renews = renew && found.renewalDue;
+    if (renews) {
       // Repeat the condition, so that only one of several parallel requests renews the session.
       await tx
         .update(sessions)
         .set({ expiresAt: slidingEnd })
         .where(and(live, lt(sessions.expiresAt, renewalDue)));
     }
-    const { userId, email } = found;
-    const role = found.isAdmin ? "admin" : "customer";
-    return { userId, email, role, lacksFactor: env().deployment && found.lacksFactor };
+    const { userId, email, isRecent } = found;
+    return {
+      userId,
+      email,
+      isRecent,
+      role: found.isAdmin ? "admin" : "customer",
+      lacksFactor: env().deployment && found.lacksFactor,
+      endsAt: renews ? found.renewedEnd : found.expiresAt,
+    };
   });
-}
-
-const RECENT = sql`now() - interval '10 minutes'`;
-
-export async function isRecentlyVerified(request: Request): Promise<boolean> {
-  const own = eq(sessions.tokenHash, await sessionHashOf(request));
-  const [found] = await asSystem((tx) =>
-    tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(own, RUNNING, gt(sessions.authenticatedAt, RECENT))),
-  );
-  return found !== undefined;
 }
 
 export async function markVerified(request: Request): Promise<void> {
@@ -159,29 +155,9 @@ export async function markVerified(request: Request): Promise<void> {
   );
 }
 
-export async function endOtherSessions(tx: Tx, userId: string, request: Request) {
-  const own = await sessionHashOf(request);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, own)));
-}
-
-export async function getSessionEnd(request: Request): Promise<Date> {
-  const own = await sessionHashOf(request);
-  const [found] = await asSystem((tx) =>
-    tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.tokenHash, own)),
-  );
-  return found?.expiresAt ?? new Date();
-}
-
-const askedFor = new WeakMap<ServerResponse, Promise<SessionUser | null>>();
-
-/** Queries once for all loaders of a page. Actions query again, because an action may change the session. */
 async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = await sessionCookie.read(request);
-  if (!token) return null;
-  const response = request.method === "GET" ? openResponseTo(request) : undefined;
-  const user = (response && askedFor.get(response)) ?? findSessionUser(token, use);
-  if (response) askedFor.set(response, user);
-  return user;
+  return token ? findSessionUser(token, use) : null;
 }
 
 /**
@@ -206,7 +182,7 @@ function blocksCookies({ headers }: Request): boolean {
 
 /** Redirects to the sign-in page, and back after the sign-in. */
 export function toSignIn(request: Request, redirectTo: string | null, notice?: keyof typeof AUTH_NOTICES) {
-  const page = withParams(paths.auth, { redirectTo: redirectTo ?? undefined });
+  const page = withParams(paths.auth, { redirectTo });
   const shown = blocksCookies(request) ? "no-cookies" : notice;
   return redirect(shown ? withNotice(page, AUTH_NOTICES, shown) : page);
 }
@@ -256,4 +232,14 @@ export async function requireCustomer(request: Request, typed?: TypedFields): Pr
   const user = await requireUser(request, typed);
   if (user.role === "admin") throw redirect(adminPaths.dashboard);
   return user;
+}
+
+/**
+ * Second guard for sensitive actions, after the role's guard: requires a password from the last ten minutes. After the
+ * password, the user is back on the page and presses the button again.
+ * @param page path of the page to return to
+ * @throws a redirect to /auth/verify. Not 303, so that the browser keeps the form's typed text
+ */
+export function requireRecentAuth(request: Request, { isRecent }: SessionUser, page = pageOf(request)): void {
+  if (!isRecent) throw redirect(withParams(paths.authVerify, { next: page }), 302);
 }

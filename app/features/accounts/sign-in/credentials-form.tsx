@@ -24,7 +24,7 @@ export type AuthMode = keyof typeof AUTH_MODES;
 export const authHref = (mode: AuthMode, redirectTo: string | null) =>
   withParams(paths.auth, {
     mode: mode === "signup" ? mode : undefined,
-    redirectTo: redirectTo ?? undefined,
+    redirectTo,
   });
 
 interface CredentialsProps {

@@ -6,7 +6,7 @@ import { PASSWORD_HINT } from "./auth.messages";
 type Field = Parameters<typeof TextField>[0]["field"];
 
 /** Tells password managers whose password a form asks for. */
-export const UsernameField = ({ email }: { email: string }) => (
+const UsernameField = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
 );
 
@@ -17,14 +17,26 @@ interface PasswordFieldProps {
   email?: string;
 }
 
-export const CurrentPasswordField = ({ field, label = "Current password", email }: PasswordFieldProps) => (
+interface CurrentPasswordProps extends PasswordFieldProps {
+  /** False before the account exists. */
+  canReset?: boolean;
+}
+
+export const CurrentPasswordField = ({
+  field,
+  label = "Current password",
+  email,
+  canReset = true,
+}: CurrentPasswordProps) => (
   <div>
     {email ? <UsernameField email={email} /> : null}
     <TextField field={field} label={label} type="password" autoComplete="current-password" />
     {/* Accounts created with a passkey by earlier versions have a random password that nobody knows. */}
-    <Link to={paths.authForgot} className="link mt-1.5 inline-flex min-h-6 items-center text-small">
-      Forgot your password, or never set one?
-    </Link>
+    {canReset ? (
+      <Link to={paths.authForgot} className="link mt-1.5 inline-flex min-h-6 items-center text-small">
+        Forgot your password, or never set one?
+      </Link>
+    ) : null}
   </div>
 );
 

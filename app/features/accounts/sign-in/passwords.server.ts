@@ -6,7 +6,7 @@ import { addressIn, authTokens, customerProfiles, sessions, users } from "~db/sc
 import { asSystem, type Tx } from "~/lib/db.server";
 import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
-import { limit, uncount } from "~/lib/rate-limit.server";
+import { limitFailures } from "~/lib/rate-limit.server";
 import { singleton } from "~/lib/singleton.server";
 import { opaqueText, storableText } from "~/lib/text/clean-text.server";
 import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
@@ -115,21 +115,12 @@ export async function requirePassword(
 ): Promise<void> {
   const record = async (kind: SecurityEventKind) =>
     userId && (await asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit })));
-  // Count before the check, so that parallel attempts can't exceed the limit.
-  const { allowed, retryAfter } = await limit("password", key, TRIES);
-  if (!allowed) {
-    await record("password-limited");
-    throw new Refusal("too-many", retryAfter);
-  }
-  let wrong = false;
-  try {
-    wrong = !(await verifyPassword(passwordHash, password));
-  } finally {
-    if (!wrong) await uncount("password", key, TRIES);
-  }
-  if (!wrong) return;
-  await record("password-wrong");
-  throw new Refusal("wrong-password");
+  const { allowed, retryAfter, outcome } = await limitFailures("password", key, TRIES, async () =>
+    (await verifyPassword(passwordHash, password)) ? "right" : null,
+  );
+  if (outcome) return;
+  await record(allowed ? "password-wrong" : "password-limited");
+  throw allowed ? new Refusal("wrong-password") : new Refusal("too-many", retryAfter);
 }
 
 /** @throws {Refusal} "wrong-password", "too-many", or "busy" */

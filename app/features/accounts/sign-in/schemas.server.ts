@@ -44,6 +44,12 @@ export const LINK_SCHEMAS = {
 /** The page of an emailed link asks for one of these before the link works. */
 export type Asks = keyof typeof LINK_SCHEMAS;
 
+/** `then=home` leads to the home page. */
+export const SignOutSchema = z.object({ then: z.string().optional() });
+
+/** Default: all other sessions. */
+export const EndSessionSchema = z.object({ session: z.uuid("We can't find that session.").optional() });
+
 /** Fields of the page that asks for the password again. */
 export const VerifySchema = LINK_SCHEMAS.password;
 

@@ -3,18 +3,14 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import type { Answers } from "~/lib/form.server";
-import { failed } from "~/lib/form-result";
 import { networkOf } from "~/lib/http/address";
 import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
-import { safeRedirect } from "~/lib/http/safe-redirect";
+import { redirectToOf, safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { limit } from "~/lib/rate-limit.server";
-import { waitWords } from "./answers.server";
-import { BUSY } from "./auth.messages";
 import { TWO_STEP_NOTICES } from "../two-step/two-step.messages";
 import { pendingCookie } from "../two-step/two-step-cookies.server";
 import { verifyPassword } from "./passwords.server";
@@ -56,39 +52,24 @@ async function checkPassword(email: string, password: string, request: Request):
   throw allowed ? new Refusal("wrong") : new Refusal("limited", retryAfter);
 }
 
-export function signInAnswers<Reply>({ fail }: Answers<Reply>) {
-  const answer = (status: number, words: string, headers?: HeadersInit) =>
-    fail(status, failed("Sign in failed", words), headers);
-  return {
-    wrong: () =>
-      answer(
-        400,
-        "That email and password don't match an account. Please try again. Just signed up? Confirm your email first.",
-      ),
-    limited: ({ amount }: Refusal) =>
-      answer(429, `There were too many sign-in attempts. ${waitWords(amount)}`, {
-        "Retry-After": String(amount),
-      }),
-    busy: () => answer(503, BUSY),
-    unavailable: () => answer(503, "We can't check your password right now. Please try again in a minute."),
-  };
-}
-
 /** Signs the account in, or asks for the second factor first. */
-export async function proceed(
-  request: Request,
-  account: Account,
-  redirectTo: string | null,
-): Promise<Response> {
-  const { userId, role, hasFactor, noticed } = account;
+export async function proceed(request: Request, account: Account): Promise<Response> {
+  const { role, hasFactor, noticed } = account;
   if (hasFactor) {
-    const to = withParams(paths.authFactor, { redirectTo: redirectTo ?? undefined });
+    const to = withParams(paths.authFactor, { redirectTo: redirectToOf(request) });
     return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await pendingCookie(account) } });
   }
-  const headers = await enter(request, userId);
-  const first = env().deployment && role === "admin" && !noticed;
-  const to = first ? withNotice(paths.twoStep, TWO_STEP_NOTICES, "first") : afterSignIn(role, redirectTo);
-  return redirectDocument(to, { status: 303, headers });
+  const isFirst = env().deployment && role === "admin" && !noticed;
+  return goIn(request, account, isFirst ? withNotice(paths.twoStep, TWO_STEP_NOTICES, "first") : undefined);
+}
+
+/** Signs the account in, after all factors. */
+export async function goIn(
+  request: Request,
+  { userId, role }: Account,
+  to = afterSignIn(role, redirectToOf(request)),
+): Promise<Response> {
+  return redirectDocument(to, { status: 303, headers: await enter(request, userId) });
 }
 
 /** Returns `redirectTo` if the URL is on this site and suits the role. Otherwise returns the role's default page. */

@@ -71,7 +71,7 @@ export function PasskeySignIn({ redirectTo }: { redirectTo: string | null }) {
   return (
     <form
       method="post"
-      action={withParams(paths.authPasskey, { redirectTo: redirectTo ?? undefined })}
+      action={withParams(paths.authPasskey, { redirectTo })}
       onSubmit={(event) => void onSubmit(event)}
       onFocus={onFocus}
       className={`mt-4 ${className}`}

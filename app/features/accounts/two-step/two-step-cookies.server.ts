@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { asSystem } from "~/lib/db.server";
 import { signedCookie } from "~/lib/http/cookies.server";
 import { seal, unseal } from "~/lib/http/signature.server";
+import { digestOf } from "~/lib/secret.server";
 import { type Account, findAccount } from "../sign-in/user.server";
 
 const SECONDS = 600;
@@ -13,10 +13,7 @@ const SECONDS = 600;
  */
 const pending = signedCookie("factor", z.object({ userId: z.string(), password: z.string() }), SECONDS);
 
-const digest = (passwordHash: string | null) =>
-  createHash("sha256")
-    .update(passwordHash ?? "")
-    .digest("base64url");
+const digest = (passwordHash: string | null) => digestOf(passwordHash ?? "");
 
 export const pendingCookie = ({ userId, passwordHash }: Account) =>
   pending.set({ userId, password: digest(passwordHash) });

@@ -1,19 +1,20 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
-import { passkeys, recoveryCodes, totpFactors, users } from "~db/schema";
+import { passkeys, recoveryCodes, sessions, totpFactors, users } from "~db/schema";
 import { asSystem, type Tx } from "~/lib/db.server";
 import { first } from "~/lib/first";
 import { Refusal } from "~/lib/http/refusal.server";
 import { seal, unseal } from "~/lib/http/signature.server";
 import { type Visit, visitOf } from "~/lib/http/visit.server";
 import { newId } from "~/lib/id.server";
-import { limit, uncount } from "~/lib/rate-limit.server";
+import { limitFailures } from "~/lib/rate-limit.server";
+import { hashOf } from "~/lib/secret.server";
 import { listPasskeys, newPasskeyOptions, readNewPasskey, takePasskey } from "./passkeys.server";
 import { requireOwnPassword } from "../sign-in/passwords.server";
-import { recordSecurityEvent } from "../session/security-event.server";
-import { endOtherSessions, hasFactor } from "../session/session.server";
+import { recordSecurityEvent, type SecurityEventKind } from "../session/security-event.server";
+import { hasFactor, sessionHashOf } from "../session/session.server";
 import type { Account, Owner } from "../sign-in/user.server";
 
 /** RFC 6238, with the defaults of authenticator apps. */
@@ -72,7 +73,7 @@ const plain = (typed: string) =>
     .replace(/o/g, "0")
     .replace(/[il]/g, "1");
 
-const hashOf = (code: string) => createHash("sha256").update(plain(code)).digest();
+const codeHashOf = (code: string) => hashOf(plain(code));
 
 const ofUser = (userId: string) => eq(recoveryCodes.userId, userId);
 
@@ -81,7 +82,7 @@ async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofUser(userId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(code) })));
+    .values(codes.map((code) => ({ id: newId(), userId, codeHash: codeHashOf(code) })));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
@@ -89,7 +90,7 @@ async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 async function takeRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
-    .where(and(ofUser(userId), eq(recoveryCodes.codeHash, hashOf(typed))))
+    .where(and(ofUser(userId), eq(recoveryCodes.codeHash, codeHashOf(typed))))
     .returning({ id: recoveryCodes.id });
   return taken.length > 0;
 }
@@ -116,24 +117,18 @@ async function withCode<T>(
 ): Promise<T> {
   // A new password has a new count.
   const key = `${userId} ${passwordHash}`;
-  // Count before the check, so that parallel attempts can't exceed the limit.
-  const { allowed, used } = await limit("wrong-codes", key, WRONG_CODES);
-  if (!allowed) throw new Refusal("stopped");
-  let wrong = false;
-  try {
-    const outcome = await asSystem(async (tx) => {
+  const { allowed, used, outcome } = await limitFailures("wrong-codes", key, WRONG_CODES, () =>
+    asSystem(async (tx) => {
       await lockAccount(tx, userId);
       const right = await (code ? takeTotp(tx, userId, code) : takeRecoveryCode(tx, userId, recovery));
       if (!right) return null;
       const value = await work(tx);
       if (!code) await recordSecurityEvent(tx, { kind: "recovery-used", userId, visit });
       return { value };
-    });
-    if (outcome) return outcome.value;
-    wrong = true;
-  } finally {
-    if (!wrong) await uncount("wrong-codes", key, WRONG_CODES);
-  }
+    }),
+  );
+  if (outcome) return outcome.value;
+  if (!allowed) throw new Refusal("stopped");
   const kind = used === MAILED_AT ? "codes-guessed" : "factor-wrong";
   await asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit }));
   throw new Refusal("wrong-code");
@@ -185,6 +180,13 @@ async function withProof<T>(
   });
 }
 
+/** Ends the account's other sessions after a change of its factors, and records the change. */
+async function secure(tx: Tx, userId: string, kind: SecurityEventKind, request: Request) {
+  const own = await sessionHashOf(request);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, own)));
+  await recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) });
+}
+
 /**
  * Turns the authenticator app on with its first code, and ends the account's other sessions.
  * @returns the recovery codes
@@ -201,8 +203,7 @@ export const turnOnApp = (userId: string, key: string, newCode: string, proof: P
       .returning({ userId: totpFactors.userId });
     if (added.length === 0) throw new Refusal("gone");
     const codes = await makeRecoveryCodes(tx, userId);
-    await endOtherSessions(tx, userId, request);
-    await recordSecurityEvent(tx, { kind: "factor-set", userId, visit: visitOf(request) });
+    await secure(tx, userId, "factor-set", request);
     return codes;
   });
 
@@ -226,8 +227,7 @@ export async function addPasskey(userId: string, name: string, response: string,
       .returning({ id: passkeys.id });
     if (added.length === 0) throw new Refusal("passkey");
     const codes = wasOn ? null : await makeRecoveryCodes(tx, userId);
-    await endOtherSessions(tx, userId, request);
-    await recordSecurityEvent(tx, { kind: "passkey-added", userId, visit: visitOf(request) });
+    await secure(tx, userId, "passkey-added", request);
     return codes;
   });
 }
@@ -247,9 +247,7 @@ export const removeFactor = (userId: string, passkey: string | null, proof: Proo
     if (passkey) await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, passkey)));
     else await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
     if (!(await lockAccount(tx, userId))) await tx.delete(recoveryCodes).where(ofUser(userId));
-    await endOtherSessions(tx, userId, request);
-    const kind = passkey ? "passkey-removed" : "factor-removed";
-    await recordSecurityEvent(tx, { kind, userId, visit: visitOf(request) });
+    await secure(tx, userId, passkey ? "passkey-removed" : "factor-removed", request);
   });
 
 export const getFactors = (userId: string) =>
