@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAccount, signIn } from "../account";
 import { addContactMessage, addDemoRequest } from "../rows";
 import { typedContact, typedTrial } from "../../tests/setup/forms";
-import { expect, freshPhone, isAwake, open, type Page, settled, test } from "../support";
+import { expect, freshPhone, open, type Page, test } from "../support";
 
 type Values = Record<string, string>;
 
@@ -156,12 +156,4 @@ test("a honeypot that the browser filled is empty after the first try", async ({
   await expectValues(page, "#contact", contact);
   await send.click();
   await expect(page).toHaveURL(/notice=sent/);
-});
-
-test("text of one page wakes no scripts on another", async ({ page }) => {
-  await open(page, "/contact");
-  await type(page, "#contact", contact);
-  await page.goto("/faq");
-  await settled(page);
-  expect(await page.evaluate(isAwake)).toBe(false);
 });

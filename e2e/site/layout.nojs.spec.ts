@@ -12,6 +12,15 @@ test("the first Tab reaches the skip link", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
+test("Tab on /trial reaches only the dialog", async ({ page }) => {
+  await page.goto("/trial");
+  const outside = page.locator("header :focus, footer :focus, nav[aria-label='Quick links'] :focus");
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press("Tab");
+    await expect(outside, `press ${press}`).toHaveCount(0, { timeout: 100 });
+  }
+});
+
 test("quick actions appear in the margin of a wide screen, below the hero", async ({ page }) => {
   await page.goto("/");
   const actions = page.getByRole("navigation", { name: "Quick actions" });
