@@ -147,18 +147,6 @@ for (const [name, { open, mishaps, fill, button, words, done, stored }] of Objec
   });
 }
 
-test("a hydrated form without focus keeps its values if the server fails", async ({ page }) => {
-  await open(page, "/contact");
-  await page.route("**/*", (route) => route.abort("connectionrefused"));
-  // Safari doesn't focus clicked buttons, and restored text has no focus.
-  await page.evaluate(() => {
-    document.querySelector<HTMLTextAreaElement>("#contact [name=message]")!.value = "Two lines.";
-    document.querySelector<HTMLFormElement>("#contact")!.requestSubmit();
-  });
-  await expect(page.getByRole("alert").filter({ hasText: LOST })).toBeFocused();
-  await expect(page.getByLabel("Message")).toHaveValue("Two lines.");
-});
-
 test("a text that is too long for the server stays in its field", async ({ page }) => {
   await open(page, "/contact");
   await fillContact(page.locator("#contact"), { name: newMark() });

@@ -112,18 +112,6 @@ test("the card step of a small phone starts at its heading, also after a reload"
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("Back returns from the payment page to the filled form", async ({ page }) => {
-  const person = newPerson();
-  await visit(page, "/trial");
-  await fillTrialForm(trial(page), person);
-  await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page).toHaveURL("/trial/payment");
-  await expect(page.getByRole("heading", { name: "Secure Payment" })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/trial");
-  await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
-});
-
 test("leaving a page with an open trial form reports it as abandoned once", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/");
