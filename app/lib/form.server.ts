@@ -80,29 +80,32 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     schema,
     formatError: (issues) => issues.map(({ message }) => formError(message)),
   });
-  const answer = (status: number, formErrors?: FormError[], notice?: Notice, headers?: HeadersInit) =>
+  const answer = (
+    status: number,
+    errors: { formErrors?: FormError[]; fieldErrors?: Record<string, FormError[]> } = {},
+    { headers, notice, next = posted && rules.refusalData?.(posted) }: Accepted = {},
+  ) =>
     data<FormResult>(
-      {
-        result: submission.reply({ formErrors, hideFields: rules.hide }),
-        notice,
-        next: posted && rules.refusalData?.(posted),
-      },
+      { result: submission.reply({ ...errors, hideFields: rules.hide }), notice, next },
       { status, headers },
     );
 
-  const refused = (...why: Parameters<typeof answer>) => ({ ok: false, reply: answer(...why) }) as const;
-  if (!posted) return refused(400, [formError(UNREADABLE)]);
-  if (honeypot) return refused(400, [formError(HONEYPOT_FILLED)]);
+  const refused = (status: number, text?: string, headers?: HeadersInit) => {
+    const formErrors = text === undefined ? undefined : [formError(text)];
+    return { ok: false, reply: answer(status, { formErrors }, { headers }) } as const;
+  };
+  if (!posted) return refused(400, UNREADABLE);
+  if (honeypot) return refused(400, HONEYPOT_FILLED);
   const visit = { ...visitOf(request), attribution: await attributionOf(request) };
   const { allowed, retryAfter } = await limit(
     `form:${rules.name}`,
     networkOf(visit.address),
     rules.limit ?? DEFAULT_LIMIT,
   );
-  if (!allowed) return refused(429, [formError(TOO_MANY)], undefined, { "Retry-After": String(retryAfter) });
+  if (!allowed) return refused(429, TOO_MANY, { "Retry-After": String(retryAfter) });
   if (submission.status !== "success") return refused(400);
   const fail = (status: number, notice: Notice, headers?: HeadersInit) =>
-    answer(status, [{ title: notice.title, text: notice.description }], notice, headers);
+    answer(status, { formErrors: [{ title: notice.title, text: notice.description }] }, { headers, notice });
   const succeed = (to: string, { headers, ...accepted }: Accepted = {}) =>
     viaDialog
       ? data<FormResult>({ result: { status: "success" }, ...accepted }, { headers })
@@ -128,18 +131,8 @@ export async function parseForm<S extends z.ZodObject>(request: Request, schema:
     refuse: (
       field: keyof z.output<S> & string,
       message: string,
-      { headers, next, status = 400 }: Accepted & { status?: number } = {},
-    ) =>
-      data<FormResult>(
-        {
-          result: submission.reply({
-            fieldErrors: { [field]: [formError(message)] },
-            hideFields: rules.hide,
-          }),
-          next,
-        },
-        { status, headers },
-      ),
+      { status = 400, ...more }: Accepted & { status?: number } = {},
+    ) => answer(status, { fieldErrors: { [field]: [formError(message)] } }, more),
     succeed,
     /**
      * Redirects (303) to a page with one of its notices. A dialog gets the notice itself.

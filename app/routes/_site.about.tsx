@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/meta";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 export const handle: RouteHandle = { access: "public", published: {} };
 
@@ -22,9 +22,9 @@ export default function AboutPage() {
         <h1 className="text-h1">{about.title}</h1>
         <p className="mt-5 max-w-[46ch] text-lede text-muted">{about.lede}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <DialogLink to={paths.demo} className={buttonClass("primary")}>
+          <SiteLink to={paths.demo} className={buttonClass("primary")}>
             Text with Bubby
-          </DialogLink>
+          </SiteLink>
           <ButtonLink to={paths.contact} variant="secondary">
             Contact us
           </ButtonLink>

@@ -49,11 +49,14 @@ test("the exit-intent form stays hidden if the pointer leaves at another edge or
   await expect(popup(page)).toBeHidden();
 });
 
-for (const path of ["/trial", "/success", "/auth", "/free-analysis"])
-  test(`the exit-intent form stays hidden on ${path}`, async ({ page }) => {
+test("the exit-intent form stays hidden on pages of the trial, the account, and the analysis", async ({
+  page,
+}) => {
+  for (const path of ["/trial", "/success", "/auth", "/free-analysis"]) {
     await open(page, path);
     await leaveThroughTheTop(page);
     await settled(page);
-    await expect(popup(page)).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem("exitIntentShown"))).toBeNull();
-  });
+    await expect(popup(page), path).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("exitIntentShown")), path).toBeNull();
+  }
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAccount, signIn } from "../account";
 import { addContactMessage, addDemoRequest } from "../rows";
 import { typedContact, typedTrial } from "../../tests/setup/forms";
-import { expect, freshPhone, isAwake, open, type Page, settled, test } from "../support";
+import { expect, open, type Page, test } from "../support";
 
 type Values = Record<string, string>;
 
@@ -52,23 +52,6 @@ test.describe("Without JavaScript", () => {
     await page.goBack();
     await expectValues(page, "#trial", trial);
   });
-});
-
-test("an unsent note stays with its row of the inbox", async ({ page, signedIn: _ }) => {
-  const [ada, eve] = [
-    await addDemoRequest({ phone: `+1${freshPhone()}` }),
-    await addDemoRequest({ phone: `+1${freshPhone()}` }),
-  ];
-  const shown = async (id: string) => {
-    await open(page, `/admin/inbox?open=demo-requests.${id}`);
-    return page.getByLabel("New note");
-  };
-  const note = { note: "Owes us money" };
-  await shown(ada);
-  await type(page, "#note", note);
-  await isKept(page, note);
-  await expect(await shown(eve)).toHaveValue("");
-  await expect(await shown(ada)).toHaveValue(note.note);
 });
 
 test("an unsent answer and note stay with their record when the admin opens the next one", async ({
@@ -121,16 +104,6 @@ test("a reload keeps values that were corrected after the form was rejected", as
   await expectValues(page, "#contact", { ...contact, email: "ada@example.com" });
 });
 
-test("a sent form is empty when it is opened again", async ({ page }) => {
-  await open(page, "/contact");
-  await type(page, "#contact", contact);
-  await isKept(page, contact);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page).toHaveURL(/notice=sent/);
-  await page.goto("/contact");
-  await expect(page.locator("#contact [name=message]")).toHaveValue("");
-});
-
 test("a password is never kept", async ({ page }) => {
   await open(page, "/auth?mode=signup");
   await page.getByLabel("Password").fill("a long enough passphrase");
@@ -156,12 +129,4 @@ test("a honeypot that the browser filled is empty after the first try", async ({
   await expectValues(page, "#contact", contact);
   await send.click();
   await expect(page).toHaveURL(/notice=sent/);
-});
-
-test("text of one page wakes no scripts on another", async ({ page }) => {
-  await open(page, "/contact");
-  await type(page, "#contact", contact);
-  await page.goto("/faq");
-  await settled(page);
-  expect(await page.evaluate(isAwake)).toBe(false);
 });

@@ -48,5 +48,5 @@ test("a sent contact message is confirmed in a focused status and a toast, and t
   await expect(status).toBeFocused();
   await expect(page.getByRole("listitem").filter({ hasText: "Message sent!" })).toBeVisible();
   await page.getByRole("link", { name: "Send another message" }).click();
-  await expect(page.getByLabel("Name")).toHaveValue("");
+  for (const field of ["Name", "Message"]) await expect(page.getByLabel(field)).toHaveValue("");
 });

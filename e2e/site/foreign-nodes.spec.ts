@@ -1,4 +1,3 @@
-import { createAccount, signIn } from "../account";
 import { expect, hydrated, isHydrated, type Page, settled, test } from "../support";
 import { FIELDS, INSIDE, OUTSIDE, TYPED } from "./foreign-nodes";
 
@@ -16,18 +15,15 @@ function listen(page: Page) {
   return heard;
 }
 
-async function enter(page: Page, path: string) {
-  if (path.startsWith("/admin")) await signIn(page.context(), await createAccount());
-}
-
 for (const [path, selector] of Object.entries({
   "/contact": FIELDS["/contact"]!,
   "/admin/demo-requests": "main [name=q]:visible",
 })) {
   test(`${path} keeps text and focus when a browser extension adds nodes before hydration`, async ({
     page,
+    admin,
   }) => {
-    await enter(page, path);
+    if (path.startsWith("/admin")) await page.context().addCookies(admin.cookies);
     const heard = listen(page);
     const field = page.locator(selector);
     let letScriptsGo = () => {};
@@ -134,8 +130,8 @@ const UPDATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [path, use] of Object.entries(UPDATES)) {
-  test(`${path} works while a translator replaces its text`, async ({ page }) => {
-    await enter(page, path);
+  test(`${path} works while a translator replaces its text`, async ({ page, admin }) => {
+    if (path.startsWith("/admin")) await page.context().addCookies(admin.cookies);
     const heard = listen(page);
     await page.goto(path);
     await isHydrated(page);

@@ -53,6 +53,8 @@ export const covered = (page: Page) =>
           (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element))
         )
           continue;
+        // Opened filters and temporary toasts may cover the page.
+        if (hit?.closest("form[role=search] details[open], .toasts")) continue;
         const name = (one: Element | null) =>
           one ? `${one.localName} “${(one.textContent?.trim() || one.className).slice(0, 40)}”` : "nothing";
         faults.add(`${name(hit)} covers ${name(element)} at ${part}`);

@@ -47,40 +47,6 @@ test("the FAQ updates while the visitor types a search", async ({ page }) => {
   await expect(box).toHaveValue("");
 });
 
-test("a full article opens in a dialog over the blog", async ({ page }) => {
-  await open(page, "/blog");
-  const opener = page.getByRole("link", { name: /^Read Full Article.*assistant should not say/ }).first();
-  await opener.click();
-  await expect(page.getByRole("dialog", { name: "What an assistant should not say" })).toBeVisible();
-  await expect(page).toHaveURL("/blog#/blog/what-an-assistant-should-not-say");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test("an article's table of contents scrolls to its sections", async ({ page }) => {
-  await open(page, "/blog/first-to-answer");
-  await page.getByRole("navigation", { name: "In this article" }).getByRole("link").last().click();
-  await expect(page).toHaveURL("/blog/first-to-answer#and-then-be-good");
-  await expect(page.locator("[data-article] h2").last()).toBeInViewport();
-});
-
-test("an upcoming integration's form scrolls into view and keeps a rejected address", async ({ page }) => {
-  await open(page, "/integrations?category=communication");
-  await page.getByRole("link", { name: /^Notify When Ready.*Microsoft Teams/ }).click();
-  await expect(page).toHaveURL(/[?&]notify=microsoft-teams#ask$/);
-  const heading = page.getByRole("heading", { name: "Notify When Ready: Microsoft Teams" });
-  await expect(heading).toBeInViewport();
-  await page.getByLabel("Email").fill("nobody");
-  await page.getByRole("button", { name: "Notify When Ready" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There's a problem" })).toBeVisible();
-  await expect(heading).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("nobody");
-  await page.getByLabel("Email").fill("ada@e2e.test");
-  await page.getByRole("button", { name: "Notify When Ready" }).click();
-  await expect(page.locator("#ask").getByText("You're on the list!")).toBeVisible();
-});
-
 test("a trade page opens the trial form with its trade selected", async ({ page }) => {
   await open(page, "/hvac");
   const form = page.getByRole("dialog");

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,10 +42,12 @@ const PAGES: [path: string, heading: string][] = [
 
 const NOINDEX = ["/success", "/debug", "/search"];
 
-/** Gzipped bytes without images and fonts. e2e/site/every-page.spec.ts checks the scripts after hydration. */
+/** Gzipped bytes without images and fonts. */
 const BEFORE_FIRST_PAINT = 21 * 1024;
 const INLINE_CSS = 10 * 1024;
 const SCRIPT_AWAKE = 2 * 1024;
+/** React and Remix take 85 KB. */
+const ALL_SCRIPTS = 128 * 1024;
 
 let app: Awaited<ReturnType<typeof startApp>>;
 const pages = new Map<string, string>();
@@ -179,6 +183,30 @@ it("the first paint of every page needs only one request, whose response fits th
       /(<(?:link\b[^>]*\srel="(?:stylesheet|modulepreload)"|script\b[^>]*\ssrc=)[^>]*>)/g,
     );
     expect(alsoAskedFor, `${path}: asked for before the first paint`).toEqual([]);
+  }
+});
+
+/** Gzipped bytes of a script, by URL. */
+const sizes = new Map<string, number>();
+
+/** Adds the scripts that a script imports statically. */
+function withImports(scripts: Set<string>, script: string) {
+  if (scripts.has(script)) return;
+  scripts.add(script);
+  const code = readFileSync(join("public", script), "utf8");
+  sizes.set(script, gzipSync(code).length);
+  for (const imported of texts(code, /(?:from|import)\s*"([^"]+\.js)"/g))
+    withImports(scripts, new URL(imported, `http://localhost${script}`).pathname);
+}
+
+it("the scripts of every page fit the size budget", () => {
+  for (const [path, html] of pages) {
+    const scripts = new Set<string>();
+    for (const link of html.match(/<link\b[^>]*\srel="modulepreload"[^>]*>/g) ?? [])
+      for (const script of valuesOf(link, "href")) withImports(scripts, script);
+    const total = [...scripts].reduce((sum, script) => sum + sizes.get(script)!, 0);
+    expect(total, path).toBeGreaterThan(80 * 1024);
+    expect(total, path).toBeLessThanOrEqual(ALL_SCRIPTS);
   }
 });
 

@@ -1,6 +1,6 @@
 import { page } from "~/content/pages/contact";
 import { paths } from "~/lib/paths";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import type { FormField } from "~/ui/forms/form-field";
 import { FormShell } from "~/ui/forms/form-shell";
@@ -60,9 +60,9 @@ export function ContactForm({ inquiry, message, call }: ContactFormProps) {
           <TextAreaField field={field("message")} label="Message" />
           <p className="text-small text-muted">
             Want to schedule a demo?{" "}
-            <DialogLink to={paths.schedule} className="link">
+            <SiteLink to={paths.schedule} className="link">
               Choose a time yourself
-            </DialogLink>
+            </SiteLink>
           </p>
         </>
       )}

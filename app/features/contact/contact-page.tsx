@@ -3,7 +3,7 @@ import { page } from "~/content/pages/contact";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
 import { BrandLogo } from "~/ui/icons/brand-logo";
 import type { Notice } from "~/lib/form-result";
@@ -43,10 +43,10 @@ export function ContactPage({ notice, ...prefilled }: ContactPageProps) {
         <ul className="mt-4 grid gap-3">
           {page.methods.items.map(({ to, label, text }) => (
             <li key={to}>
-              <DialogLink to={to} className="block rounded-card border border-hairline bg-surface p-4">
+              <SiteLink to={to} className="block rounded-card border border-hairline bg-surface p-4">
                 <span className="font-semibold text-accent-ink">{label}</span>
                 <span className="block text-muted">{text}</span>
-              </DialogLink>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { paths } from "~/lib/paths";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 export interface OwnPlace {
   to: string;
@@ -29,9 +29,9 @@ export function TrialLink({ to = paths.trial, className, short, icon, children }
   const own = useContext(OwnTrialContext);
   // The same element for both, so that it keeps the focus when a trial starts.
   return (
-    <DialogLink to={own?.to ?? to} opensDialog={!own} className={className}>
+    <SiteLink to={own?.to ?? to} opensDialog={!own} className={className}>
       {icon}
       {own ? (short ? own.short : own.label) : children}
-    </DialogLink>
+    </SiteLink>
   );
 }

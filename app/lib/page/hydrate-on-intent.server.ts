@@ -56,12 +56,8 @@ function hydrateOnIntent(templateId: string, intents: string[], entry: string) {
   }
   /** Unsent text of this page appears again. After a sign-out, this page notifies the other tabs. */
   function hasWork() {
-    try {
-      const isTyped = (key: string) => key.startsWith(`typed:${location.pathname} `);
-      return localStorage.getItem("session") === "leaving" || Object.keys(sessionStorage).some(isTyped);
-    } catch {
-      return false;
-    }
+    const isTyped = (key: string) => key.startsWith(`typed:${location.pathname} `);
+    return localStorage.getItem("session") === "leaving" || Object.keys(sessionStorage).some(isTyped);
   }
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const name of intents) addEventListener(name, onIntent, options);

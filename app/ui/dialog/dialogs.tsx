@@ -2,7 +2,6 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import {
   type ComponentType,
   createContext,
-  type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { scrollSmoothly } from "../arrival";
 
 /**
  * An open dialog is the fragment of the page behind it: `/faq#/demo` shows the dialog of `/demo` over `/faq`. Back
@@ -146,29 +146,36 @@ function useContent(load: DialogLoader | undefined, target: string): DialogCompo
   return Content;
 }
 
-interface DialogLinkProps {
+interface SiteLinkProps {
   to: string;
   /** False opens the page instead of the dialog. */
   opensDialog?: boolean;
+  current?: boolean;
   className?: string;
   replace?: boolean;
   children: ReactNode;
-  onClick?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Called unless the link opens a dialog. */
+  onClick?(): void;
 }
 
-export function DialogLink({ to, opensDialog = true, onClick, ...rest }: DialogLinkProps) {
+/** Opens the dialog of its target, if there is one. Scrolls smoothly to a section of the current page. */
+export function SiteLink({ to, opensDialog = true, current, onClick, ...rest }: SiteLinkProps) {
   const dialogs = useDialogs();
+  const { pathname, search } = useLocation();
   return (
     <Link
       to={to}
+      aria-current={current ? "page" : undefined}
       {...rest}
       onClick={(event) => {
-        onClick?.(event);
         const plain =
           event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (event.defaultPrevented || !plain || !opensDialog || !dialogs.has(to)) return;
-        event.preventDefault();
-        dialogs.open(to, event.currentTarget);
+        if (plain && opensDialog && dialogs.has(to)) {
+          event.preventDefault();
+          return dialogs.open(to, event.currentTarget);
+        }
+        onClick?.();
+        if (pathOf(to) === pathname && !search) scrollSmoothly();
       }}
     />
   );

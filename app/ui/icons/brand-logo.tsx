@@ -1,7 +1,6 @@
 const SIZES = {
   small: { pixels: 28, text: "text-[23px]" },
   medium: { pixels: 36, text: "text-[30px]" },
-  large: { pixels: 44, text: "text-[36px]" },
 } as const;
 
 interface BrandLogoProps {

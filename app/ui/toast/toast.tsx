@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Notice } from "~/lib/form-result";
 import { useHydrated } from "../forms/use-hydrated";
 import { Icon } from "../icons/icon";
 
-export interface Toast {
-  title: string;
-  description: string;
-  tone?: "destructive";
-}
-
-interface Shown extends Toast {
+interface Shown extends Notice {
   id: number;
 }
 
@@ -20,9 +15,9 @@ let count = 0;
 let change: ((next: (shown: Shown[]) => Shown[]) => void) | undefined;
 
 /** Errors also stay on the page until they are fixed. A success removes the toasts of earlier errors. */
-export function showToast({ title, description, tone }: Toast) {
-  const toast = { title, description, tone, id: ++count };
-  const stays = (one: Toast) => tone !== undefined || one.tone === undefined;
+export function showToast(notice: Notice) {
+  const stays = ({ tone }: Notice) => notice.tone !== undefined || tone === undefined;
+  const toast = { ...notice, id: ++count };
   change?.((shown) => [...shown.filter(stays), toast].slice(-MAX_TOASTS));
 }
 

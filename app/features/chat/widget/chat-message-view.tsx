@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TRIAL_BUTTONS, TRIAL_LINES } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { Icon } from "~/ui/icons/icon";
 import { AskButtons } from "./ask-buttons";
 import type { ChatMessage } from "../thread/chat-message";
@@ -57,9 +57,9 @@ export function MessageView({ message }: { message: ChatMessage }) {
         </ul>
       ) : null}
       {offersTrial ? (
-        <DialogLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>
+        <SiteLink to={paths.trialForm} className={`mt-2 ${buttonClass("primary", "compact")}`}>
           {TRIAL_BUTTONS[lang ?? "en"]}
-        </DialogLink>
+        </SiteLink>
       ) : null}
     </Bubble>
   );

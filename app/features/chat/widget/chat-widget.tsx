@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { CHAT, LAUNCHER } from "~/content/chat/chat";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { Icon } from "~/ui/icons/icon";
 import { Conversation } from "./conversation";
 import { open as openConversation } from "./conversation-store";
@@ -84,13 +84,13 @@ function Panel({ onClose }: { onClose(): void }) {
           <div className="mt-4 grid gap-1 text-[13px] text-muted">
             <p>
               {CHAT.footer.secure} ·{" "}
-              <DialogLink to={paths.demo} className="link">
+              <SiteLink to={paths.demo} className="link">
                 {CHAT.footer.demo}
-              </DialogLink>{" "}
+              </SiteLink>{" "}
               ·{" "}
-              <DialogLink to={paths.roi} className="link">
+              <SiteLink to={paths.roi} className="link">
                 {CHAT.footer.roi}
-              </DialogLink>
+              </SiteLink>
             </p>
             <ForgetButton />
           </div>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { articlePath, paths, worksheetPath } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { BackLink } from "~/ui/back-link";
 import type { readArticle } from "./article.server";
 import { ArticleFacts } from "./blog-page";
@@ -70,12 +70,12 @@ export function ArticlePage({
         </div>
       </article>
       <div className="mt-10 flex flex-col gap-3 sm:flex-row print:hidden">
-        <DialogLink to={paths.demo} className={buttonClass("primary")}>
+        <SiteLink to={paths.demo} className={buttonClass("primary")}>
           Text with Bubby
-        </DialogLink>
-        <DialogLink to={paths.quiz} className={buttonClass("secondary")}>
+        </SiteLink>
+        <SiteLink to={paths.quiz} className={buttonClass("secondary")}>
           See what your missed calls cost
-        </DialogLink>
+        </SiteLink>
       </div>
       <nav aria-label="Other articles" className="mt-12 border-t border-ink pt-6 print:hidden">
         <h2 className="text-h3">Other articles</h2>

@@ -3,7 +3,7 @@ import type { page as content } from "~/content/pages/blog";
 import { articlePath, paths } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink, type DialogRegistry, DialogsProvider } from "~/ui/dialog/dialogs";
+import { SiteLink, type DialogRegistry, DialogsProvider } from "~/ui/dialog/dialogs";
 import type { ArticleCard } from "./article.server";
 import { ClosingCall } from "../sections/closing-call";
 import { ArticleMotif } from "../pictures/article-motif";
@@ -111,12 +111,12 @@ function Cards({ cards }: { cards: readonly ArticleCard[] }) {
                 ))}
               </div>
             </Disclosure>
-            <DialogLink
+            <SiteLink
               to={articlePath(card.id)}
               className={`card-link self-start ${buttonClass("secondary", "compact")}`}
             >
               Read Full Article<span className="sr-only">: {card.title}</span>
-            </DialogLink>
+            </SiteLink>
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { TrialLink } from "~/features/trial/trial-link";
 import { casePath, paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
 import { BackLink } from "~/ui/back-link";
 import { CaseFacts, CaseStudyBody } from "./case-study-body";
@@ -28,9 +28,9 @@ export function CaseStudyPage({ study, others }: NonNullable<ReturnType<typeof r
       </div>
       <div className="mt-10 flex flex-col gap-3 sm:flex-row">
         <TrialLink className={buttonClass("primary")}>Start 14-Day Trial</TrialLink>
-        <DialogLink to={paths.demo} className={buttonClass("secondary")}>
+        <SiteLink to={paths.demo} className={buttonClass("secondary")}>
           Text with Bubby
-        </DialogLink>
+        </SiteLink>
       </div>
       <nav aria-label="Other stories" className="mt-12 border-t border-ink pt-6">
         <h2 className="text-h3">Other stories</h2>

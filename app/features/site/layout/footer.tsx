@@ -1,9 +1,8 @@
 import { FIRM, firmAddress, firmName } from "~/content/firm";
 import { paths } from "~/lib/paths";
 import { BrandLogo } from "~/ui/icons/brand-logo";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import type { ReactNode } from "react";
-import { HashLink } from "./hash-link";
 import { LINK_GROUPS } from "./link-groups";
 
 const link = "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline md:min-h-9";
@@ -29,17 +28,11 @@ export function Footer({ children }: { children: ReactNode }) {
           <nav key={title} aria-label={title}>
             <p className="text-small font-semibold">{title}</p>
             <ul className="mt-2">
-              {links.map(({ to, label, ...rest }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
-                  {"dialog" in rest ? (
-                    <DialogLink to={to} className={link}>
-                      {label}
-                    </DialogLink>
-                  ) : (
-                    <HashLink to={to} className={link}>
-                      {label}
-                    </HashLink>
-                  )}
+                  <SiteLink to={to} className={link}>
+                    {label}
+                  </SiteLink>
                 </li>
               ))}
             </ul>
@@ -50,14 +43,14 @@ export function Footer({ children }: { children: ReactNode }) {
         <ul className="flex flex-wrap gap-x-6 border-t border-hairline pt-4 text-small">
           <li className="flex min-h-11 items-center text-muted md:min-h-9">© {firmName}</li>
           <li>
-            <HashLink to={paths.privacy} className={link}>
+            <SiteLink to={paths.privacy} className={link}>
               Privacy Policy
-            </HashLink>
+            </SiteLink>
           </li>
           <li>
-            <HashLink to={paths.terms} className={link}>
+            <SiteLink to={paths.terms} className={link}>
               Terms of Service
-            </HashLink>
+            </SiteLink>
           </li>
           <li>
             <a href={paths.sitemap} target="_blank" rel="noopener" className={link}>

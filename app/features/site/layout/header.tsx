@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { BrandLogo } from "~/ui/icons/brand-logo";
-import { HashLink } from "./hash-link";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { MobileMenu } from "./mobile-menu";
 import { SessionButton } from "./session-button";
 
@@ -30,9 +30,9 @@ export function Header(visitor: HeaderVisitor) {
           <ul className="flex lg:gap-1">
             {NAVIGATION.map(({ to, label }) => (
               <li key={to}>
-                <HashLink to={to} className={item} current={to === pathname}>
+                <SiteLink to={to} className={item} current={to === pathname}>
                   {label}
-                </HashLink>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export const LINK_GROUPS = [
     links: [
       { to: paths.faq, label: "FAQ" },
       { to: paths.caseStudies, label: "Case Studies" },
-      { to: paths.about, label: "About", dialog: true },
+      { to: paths.about, label: "About" },
       { to: paths.blog, label: "Blog" },
       { to: paths.careers, label: "Careers" },
       { to: paths.contact, label: "Contact" },

@@ -2,11 +2,17 @@ import { Icon } from "~/ui/icons/icon";
 import { useEffect, useRef, useState } from "react";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
-import { DialogLink } from "~/ui/dialog/dialogs";
-import { HashLink } from "./hash-link";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 const item =
   "flex h-full flex-col items-center justify-center gap-1 rounded-field text-[12px] leading-none font-semibold text-muted active:text-accent-ink";
+
+const ITEMS = [
+  { to: paths.home, icon: "House", label: "Home" },
+  { to: paths.features, icon: "LayoutGrid", label: "Features" },
+  { to: paths.chat, icon: "MessageCircle", label: "Chat" },
+  { to: paths.demo, icon: "MessageSquareText", label: "Demo" },
+];
 
 /**
  * The bottom bar is the only floating element below 768 px. CSS hides the bar while a field has focus. After half a
@@ -31,30 +37,14 @@ export function BottomBar({ offers }: { offers: boolean }) {
         className="float fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <ul className="grid h-16 grid-cols-5">
-          <li>
-            <HashLink to={paths.home} className={item}>
-              <Icon name="House" size={22} />
-              Home
-            </HashLink>
-          </li>
-          <li>
-            <HashLink to={paths.features} className={item}>
-              <Icon name="LayoutGrid" size={22} />
-              Features
-            </HashLink>
-          </li>
-          <li>
-            <DialogLink to={paths.chat} className={item}>
-              <Icon name="MessageCircle" size={22} />
-              Chat
-            </DialogLink>
-          </li>
-          <li>
-            <DialogLink to={paths.demo} className={item}>
-              <Icon name="MessageSquareText" size={22} />
-              Demo
-            </DialogLink>
-          </li>
+          {ITEMS.map(({ to, icon, label }) => (
+            <li key={to}>
+              <SiteLink to={to} className={item}>
+                <Icon name={icon} size={22} />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
           <li className={offers && past ? "p-1.5 pl-0" : undefined}>
             {offers && past ? (
               <TrialLink

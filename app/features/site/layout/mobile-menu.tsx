@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/icons/icon";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
-import { DialogLink } from "~/ui/dialog/dialogs";
-import { HashLink } from "./hash-link";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { HeaderButton, type HeaderVisitor } from "./header-button";
 import { LINK_GROUPS } from "./link-groups";
 import { useMenus } from "~/ui/use-menus";
@@ -37,29 +36,23 @@ export function MobileMenu({ signedIn, dashboard }: HeaderVisitor) {
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-3 pb-8"
       >
         <HeaderButton dashboard={dashboard} />
-        <HashLink
+        <SiteLink
           to={paths.home}
           current={pathname === paths.home}
           onClick={close}
           className={`${item} mt-3 w-fit`}
         >
           Home
-        </HashLink>
+        </SiteLink>
         {LINK_GROUPS.map(({ title, links }) => (
           <div key={title} role="group" aria-label={title} className="mt-3 border-t border-hairline pt-3">
             <p className="text-small font-semibold text-muted">{title}</p>
             <ul className="grid grid-cols-2 gap-x-6">
-              {links.map(({ to, label, ...rest }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
-                  {"dialog" in rest ? (
-                    <DialogLink to={to} className={item}>
-                      {label}
-                    </DialogLink>
-                  ) : (
-                    <HashLink to={to} current={to === pathname} onClick={close} className={item}>
-                      {label}
-                    </HashLink>
-                  )}
+                  <SiteLink to={to} current={to === pathname} onClick={close} className={item}>
+                    {label}
+                  </SiteLink>
                 </li>
               ))}
             </ul>

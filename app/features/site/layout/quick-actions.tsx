@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icons/icon";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 const ITEM =
   "flex min-h-11 items-center gap-2 rounded-field border border-control px-3.5 text-small font-semibold rail:min-h-16 rail:flex-col rail:justify-center rail:gap-1 rail:border-transparent rail:px-0 rail:text-center rail:text-[12px] rail:leading-tight";
@@ -14,16 +14,16 @@ export function QuickActions() {
     >
       <ul className="quick-actions flex flex-wrap gap-2 rail:pointer-events-auto rail:sticky rail:top-[calc(100vh-14.5rem)] rail:grid rail:gap-1 rail:rounded-card rail:border rail:border-hairline rail:bg-surface rail:p-1">
         <li>
-          <DialogLink to={paths.demo} className={`${ITEM} hover:bg-accent-tint`}>
+          <SiteLink to={paths.demo} className={`${ITEM} hover:bg-accent-tint`}>
             <Icon name="MessageSquareText" size={18} />
             Quick demo
-          </DialogLink>
+          </SiteLink>
         </li>
         <li>
-          <DialogLink to={paths.chat} className={`${ITEM} hover:bg-accent-tint`}>
+          <SiteLink to={paths.chat} className={`${ITEM} hover:bg-accent-tint`}>
             <Icon name="MessageCircle" size={18} />
             Chat
-          </DialogLink>
+          </SiteLink>
         </li>
         <li>
           <TrialLink

@@ -2,7 +2,7 @@ import type { page as content } from "~/content/pages/faq";
 import { paths } from "~/lib/paths";
 import { counted } from "~/lib/text/search";
 import { ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";
 import { Contents } from "../sections/contents";
 import { Disclosure } from "../sections/disclosure";
@@ -68,9 +68,9 @@ export function FaqPage({ page, q }: { page: typeof content; q: string }) {
       </div>
       <div className="border-t border-hairline bg-surface">
         <ClosingCall {...page.closing}>
-          <DialogLink to={paths.schedule} className={buttonClass("primary")}>
+          <SiteLink to={paths.schedule} className={buttonClass("primary")}>
             Book a Quick Call
-          </DialogLink>
+          </SiteLink>
           <ButtonLink to={paths.contact} variant="secondary">
             Contact Support
           </ButtonLink>

@@ -5,7 +5,7 @@ import type { Story } from "~/content/stories/story";
 import { TrialLink } from "~/features/trial/trial-link";
 import { lawPath, paths } from "~/lib/paths";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { ExampleLabel } from "~/ui/example-label";
 import { OwnCallerLink } from "../sections/own-caller-link";
 import { Figures } from "../sections/figures";
@@ -51,9 +51,9 @@ function Hero({ page: { hero }, story, trades, tradePage }: HeroProps) {
         <p className="mt-5 max-w-[46ch] text-lede text-muted">{story.lede}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
           <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
-          <DialogLink to={paths.demo} className={buttonClass("secondary")}>
+          <SiteLink to={paths.demo} className={buttonClass("secondary")}>
             Text with Bubby
-          </DialogLink>
+          </SiteLink>
         </div>
         <p className="mt-4 text-small text-muted">{hero.note}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
@@ -114,9 +114,9 @@ function Statistics({ page: { statistics } }: SectionProps) {
       <h2 className="text-h2">{statistics.title}</h2>
       <p className="mt-4 mb-10 max-w-[58ch] text-lede text-muted">{statistics.lede}</p>
       <Figures figures={statistics.figures} />
-      <DialogLink to={paths.quiz} className={`mt-10 ${buttonClass("secondary")}`}>
+      <SiteLink to={paths.quiz} className={`mt-10 ${buttonClass("secondary")}`}>
         {statistics.action}
-      </DialogLink>
+      </SiteLink>
     </section>
   );
 }
@@ -199,9 +199,9 @@ function Closing({ page: { closing } }: SectionProps) {
       {/* Without JavaScript, the #trial-form link scrolls to this element. */}
       <div id="trial-form" className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <TrialLink className={buttonClass("primary")}>Start your 14-day trial</TrialLink>
-        <DialogLink to={paths.demo} className={buttonClass("secondary")}>
+        <SiteLink to={paths.demo} className={buttonClass("secondary")}>
           Text with Bubby
-        </DialogLink>
+        </SiteLink>
         <ButtonLink to={paths.pricing} variant="secondary">
           See plans and prices
         </ButtonLink>

@@ -3,7 +3,7 @@ import type { LegalDocument } from "~/content/legal/document";
 import { paths } from "~/lib/paths";
 import { CheckItem } from "~/ui/check-item";
 import { Icon } from "~/ui/icons/icon";
-import { HashLink } from "../layout/hash-link";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { Contents } from "../sections/contents";
 
 interface LegalPageProps {
@@ -31,9 +31,9 @@ export function LegalPage({ document, day, tables = {} }: LegalPageProps) {
             {facts.map(({ text, section }) => (
               <CheckItem key={text}>
                 {text}{" "}
-                <HashLink to={`${path}#${section}`} className="link whitespace-nowrap">
+                <SiteLink to={`${path}#${section}`} className="link whitespace-nowrap">
                   Section {sections.findIndex(({ id }) => id === section) + 1}
-                </HashLink>
+                </SiteLink>
               </CheckItem>
             ))}
           </ul>

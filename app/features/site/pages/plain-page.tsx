@@ -4,7 +4,7 @@ import type { PageContent, PageSection } from "~/content/page";
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 interface PlainPageProps {
   page: Omit<PageContent, "title" | "description">;
@@ -45,7 +45,7 @@ export function PageIntro({ page, children }: PageIntroProps) {
         {page.actions.length > 0 ? (
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             {page.actions.map(({ to, label }, index) => {
-              const ToPage = to.startsWith(paths.trial) ? TrialLink : DialogLink;
+              const ToPage = to.startsWith(paths.trial) ? TrialLink : SiteLink;
               return (
                 <ToPage key={to} to={to} className={buttonClass(index === 0 ? "primary" : "secondary")}>
                   {label}

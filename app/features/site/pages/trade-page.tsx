@@ -3,7 +3,7 @@ import { TrialLink } from "~/features/trial/trial-link";
 import { paths, withParams } from "~/lib/paths";
 import { ChatLauncher } from "../../chat/widget/chat-launcher";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 import { ClosingCall } from "../sections/closing-call";
 import { OwnCallerLink } from "../sections/own-caller-link";
 import { Figures } from "../sections/figures";
@@ -21,9 +21,9 @@ export function TradePage({ trade }: { trade: Trade }) {
           <p className="mt-5 max-w-[46ch] text-lede text-muted">{trade.lede}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row md:flex-col lg:flex-row">
             <StartLink trade={trade} />
-            <DialogLink to={second.to} className={buttonClass("secondary")}>
+            <SiteLink to={second.to} className={buttonClass("secondary")}>
               {second.label}
-            </DialogLink>
+            </SiteLink>
           </div>
           <p className="mt-4 text-small">
             <OwnCallerLink trade={story.id} />

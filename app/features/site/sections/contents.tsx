@@ -1,4 +1,4 @@
-import { HashLink } from "../layout/hash-link";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 interface ContentsProps {
   path: string;
@@ -13,12 +13,12 @@ export function Contents({ path, title = "Contents", sections }: ContentsProps) 
       <ul className="mt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <HashLink
+            <SiteLink
               to={`${path}#${id}`}
               className="flex min-h-11 w-fit items-center text-muted hover:text-ink hover:underline md:min-h-9"
             >
               {title}
-            </HashLink>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import {
 import { TrialLink } from "~/features/trial/trial-link";
 import { paths } from "~/lib/paths";
 import { buttonClass } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog/dialogs";
+import { SiteLink } from "~/ui/dialog/dialogs";
 
 const PERIODS: Record<BillingPeriod, { label: string; note?: string }> = {
   monthly: { label: "Monthly" },
@@ -95,7 +95,7 @@ function PlanCard({ plan, billing, offer, firstCharge }: PlanCardProps) {
   const charge = reduced ? reducedCharge(plan, billing, reduced) : chargeAmount(plan, billing);
   const sales = plan.action === "Contact Sales";
   const trial = `${paths.trial}?plan=${plan.id}&billing=${billing}`;
-  const ActionLink = sales ? DialogLink : TrialLink;
+  const ActionLink = sales ? SiteLink : TrialLink;
   const year = firstYear(plan, billing, offer);
   return (
     <article
