@@ -26,7 +26,7 @@ const WIDGET = `window.Calendly = {
 /** The external scheduling service, which the receiver also simulates. */
 const SCHEDULING: Parameters<typeof startReceiver>[1] = {
   "/assets/external/widget.js": ["text/javascript", WIDGET],
-  "/bubby/15min": ["text/html", "<h1>Choose a time</h1>"],
+  "/bubby/15min": ["text/html", "<main><h1>Choose a time</h1></main>"],
 };
 
 export const serverEnv = (dataDir: string) => ({

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { covered } from "../site/hit";
 import {
   addChatMessage,
   addChatSession,
@@ -86,6 +85,30 @@ test.beforeAll(async () => {
   await addChatSession({ id: session, session_id: mark });
   await addChatMessage({ session_id: session, message_text: "What does it cost?" });
 });
+
+/**
+ * Scrolls to each control and checks what is at its center.
+ * @returns the elements that cover others
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".sr-only, .toasts")) continue;
+      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const [box] = element.getClientRects();
+      if (!box || box.width < 2) continue;
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      // A label may cover its field, and a link may fill its card.
+      if (hit && (element.contains(hit) || hit.contains(element))) continue;
+      // Open filters and temporary toasts may cover the page.
+      if (hit?.closest("form[role=search] details[open], .toasts")) continue;
+      faults.push(`${hit?.outerHTML.slice(0, 80)} covers ${element.outerHTML.slice(0, 120)}`);
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return faults;
+  });
 
 test.describe.configure({ mode: "parallel" });
 

@@ -185,6 +185,14 @@ test.describe("On a wide screen", () => {
         .evaluate((link) => getComputedStyle(link).backgroundColor);
     expect(await fill("AI Technology")).not.toBe(await fill("All"));
   });
+
+  test("a case study draws its numbers to scale", async ({ page }) => {
+    await page.goto("/case-studies");
+    const [before, after] = await page
+      .locator("#okafor-pierce svg rect")
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect((before ?? 0) / (after ?? 1)).toBeCloseTo(4200 / 6200, 2);
+  });
 });
 
 test("an integration's button is on one line at every width", async ({ page }) => {

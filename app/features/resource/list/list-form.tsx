@@ -74,7 +74,7 @@ export function ListForm({ list, busy }: ListFormProps) {
           <span>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</span>
           <Icon name="ChevronDown" className="size-4 text-muted group-open:rotate-180" />
         </summary>
-        <div className="absolute top-full right-0 z-20 mt-2 grid w-full gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
+        <div className="absolute top-full right-0 z-20 mt-2 grid w-full grid-cols-1 gap-3 rounded-card border border-control bg-surface p-4 lifted md:w-80">
           {narrowing.map((field) => (
             <ChoiceField key={field.name} {...field} />
           ))}
@@ -116,7 +116,7 @@ export function ListForm({ list, busy }: ListFormProps) {
 
 function ChoiceField({ name, label, value, unset, choices }: Choice) {
   return (
-    <label className="grid gap-1 text-small text-muted">
+    <label className="grid grid-cols-1 gap-1 text-small text-muted">
       {label}
       <select name={name} aria-label={label} defaultValue={value} className={`${ADMIN_CONTROL} px-2.5`}>
         {unset ? <option value="">{unset}</option> : null}
