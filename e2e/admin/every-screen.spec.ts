@@ -65,7 +65,11 @@ const SCREENS: Record<string, Screen[]> = {
 /** Screens with all components between them, whose contrast is checked in dark colors too. */
 const DARK = ["Dashboard", "Inbox", "Trial Signups", "June Dunn", "Erase a person", "Scheduling"];
 
+// Runs before each test of a worker, because the tests run in parallel mode.
+let isPlanted = false;
 test.beforeAll(async () => {
+  if (isPlanted) return;
+  isPlanted = true;
   await addTrialSignup({
     ...{ id: trial, name: "June Dunn", business_name: mark, email, phone: `+1${freshPhone()}` },
     ...{ pain_points: "We miss calls in court.", created_at: new Date(Date.now() - 3 * 60 * 60 * 1000) },

@@ -225,6 +225,7 @@ const FORBIDDEN: readonly [fault: string, reply: string][] = [
   ["price", "Enterprise cuesta un dólar al mes."],
   ["price", "It is £2 a month."],
   ["price", "It costs ＄９ a month."],
+  ["price", "Bubby answers 5321 callers."],
   ["currency", "It costs ten bucks."],
   ["currency", "Starter kostet 3 Euro."],
   ["advice", "You have a strong claim, so do not sign anything."],

@@ -24,6 +24,7 @@ const build = {
     article: { id: "article", parentId: "site", path: "blog/:id", ...published() },
     cookie: { id: "cookie", parentId: "site", path: "cookie", ...published() },
     broken: { id: "broken", parentId: "site", path: "broken", ...published() },
+    private: { id: "private", parentId: "site", path: "private", ...published() },
     json: { id: "json", parentId: "site", path: "json", ...published() },
     secret: { id: "secret", parentId: "root", path: "admin", module: { handle: { access: "admin" } } },
   },
@@ -40,6 +41,7 @@ const pageAt = (url: string, headers: Headers) => {
       "Content-Security-Policy": "default-src 'self'; script-src 'sha256-x'",
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       ...(url === "/cookie" ? { "Set-Cookie": "session=someone" } : {}),
+      ...(url === "/private" ? { "Cache-Control": "private, no-store" } : {}),
     },
   });
 };
@@ -164,6 +166,7 @@ describe("Published page", () => {
     ["/cookie", 200],
     ["/broken", 500],
     ["/json", 200],
+    ["/private", 200],
   ])("isn't cached if its response can't be shared: %s", async (target, status) => {
     expect((await get(target)).status).toBe(status);
     const before = rendered.length;
