@@ -53,6 +53,25 @@ test("a dialog closed after a reload loads nothing and leaves no history entry",
   await expect(page).toHaveURL("/pricing");
 });
 
+test("a dialog closed before its data has loaded leaves its page unchanged", async ({ page }) => {
+  let answer = () => {};
+  const closed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    ({ pathname }) => pathname === "/trial/payment.data" || pathname === "/__manifest",
+    async (route) => {
+      await closed;
+      await route.continue();
+    },
+  );
+  await visit(page, "/faq#/trial/payment");
+  await payment(page).getByRole("button", { name: "Close" }).click();
+  await expect(payment(page)).toBeHidden();
+  answer();
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What owners ask first");
+  expect(await place(page)).toEqual({ stayed: true, scrolled: 0, dialog: "" });
+});
+
 test("Back and Forward move through the quiz's dialog and the trial that it opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await visit(page, "/");

@@ -6,7 +6,7 @@ function oneOfEachKind(named: string[]): string[] {
   const byKind = new Map(
     named.map((script) => [/^\/build\/(routes\/|_shared\/|\w+)/.exec(script)?.[1], script]),
   );
-  expect([...byKind.keys()].sort()).toEqual(["_shared/", "entry", "root", "routes/"]);
+  expect([...byKind.keys()].sort()).toEqual(["_shared/", "entry", "manifest", "root", "routes/"]);
   return [...byKind.values()];
 }
 
