@@ -6,6 +6,7 @@ import {
   requireAdmin,
   requireCustomer,
 } from "~/features/accounts/session/session.server";
+import { loader } from "~/routes/session";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { createPerson, outcomeOf, requestWith, signedIn } from "./people";
 import { sql } from "../setup/database";
@@ -108,6 +109,8 @@ describe("Guards", () => {
   });
 });
 
+const ownSession = (request: Request) => loader({ request, params: {}, context: {} });
+
 describe("Guards while Postgres is down", () => {
   it("treat everyone as anonymous on public pages, and return 503 on protected pages", async () => {
     const request = await signedIn((await createPerson({ role: "admin" })).id);
@@ -115,6 +118,7 @@ describe("Guards while Postgres is down", () => {
     try {
       expect(await getSessionUser(request)).toBeNull();
       expect(await outcomeOf(() => requireAdmin(request))).toBe("503");
+      expect(await outcomeOf(() => ownSession(request))).toBe("503");
       expect(await outcomeOf(async () => requireAdmin(await requestWith(null)))).toMatch(/^302/);
     } finally {
       await database.open();

@@ -45,9 +45,10 @@ interface SecurityEvent {
 }
 
 /**
- * Prevents a flood of events from filling the disk. Each kind of event has its own limit, so that one kind can't hide
- * another.
+ * Events that need no password. Limited, so that a flood of them doesn't fill the disk. Each kind has its own limit, so
+ * that one kind can't hide another.
  */
+const UNPROVEN: readonly SecurityEventKind[] = ["sign-in-failed", "sign-in-limited", "reset-asked"];
 const OF_NETWORK: Limit = { points: 200, seconds: 3600 };
 const OF_ACCOUNT: Limit = { points: 100, seconds: 3600 };
 const OF_NOBODY: Limit = { points: 1000, seconds: 3600 };
@@ -77,7 +78,7 @@ const MAILED: readonly SecurityEventKind[] = [
  * the rate limits take locks.
  */
 export async function recordSecurityEvent(tx: Tx, { kind, userId = null, visit = null }: SecurityEvent) {
-  if (visit && !(await mayRecord(tx, kind, userId, visit))) return;
+  if (visit && UNPROVEN.includes(kind) && !(await mayRecord(tx, kind, userId, visit))) return;
   await tx.insert(auditLog).values({
     id: newId(),
     action: kind,

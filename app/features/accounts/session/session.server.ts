@@ -155,7 +155,7 @@ export async function markVerified(request: Request): Promise<void> {
   );
 }
 
-async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
+export async function readSession(request: Request, use = USE): Promise<SessionUser | null> {
   const token = await sessionCookie.read(request);
   return token ? findSessionUser(token, use) : null;
 }
