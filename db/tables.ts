@@ -129,7 +129,6 @@ export const TABLES = {
   },
   adminFigures: { ends: "Counts, updated every minute.", harmless: ["figures"] },
   adminSettings: { ends: "Deleted with its account." },
-  purges: { ends: "One row per table, no personal data.", harmless: ["what"] },
   schedulingRules: { ends: "The site's settings, no personal data.", harmless: ["hours", "daysOff"] },
   settings: { ends: "The site's settings, no personal data.", harmless: ["timeZone"] },
   statusChanges: {
@@ -144,9 +143,6 @@ export const declaredTables = (): { key: keyof Tables; table: PgTable; declared:
     table: schema[key as keyof Tables],
     declared: declared as Declaration<Table>,
   }));
-
-/** Condition on the rows with this period. */
-export const rowsOf = ({ only = "true" }: Aged): SQL => sql.raw(only);
 
 /** Condition on rows that expired before a time. */
 export function expiredBefore({ since: [first, ...more], unless, only }: Aged, before: Date): SQL {

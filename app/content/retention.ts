@@ -5,8 +5,8 @@ interface Kept {
 }
 
 /**
- * Kinds of data and how long we keep each kind. The privacy policy and /admin/retention list the periods, and a nightly
- * job deletes expired data.
+ * Kinds of data and how long we keep each kind. The privacy policy lists the periods, and a nightly job deletes expired
+ * data.
  */
 export const RETENTION = {
   leads: {

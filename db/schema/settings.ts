@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { time } from "./columns";
 import { users } from "./users";
 import { adminMay, adminMayOwn, systemMay, visitorMay } from "./policies";
 
@@ -48,15 +47,4 @@ export const adminSettings = pgTable(
     digestHour: integer("digest_hour"),
   },
   () => [systemMay(), ...adminMayOwn("user_id", "select", "insert", "update")],
-);
-
-export const purges = pgTable(
-  "purges",
-  {
-    /** A table's name, "mail texts", or "files". */
-    what: text("what").primaryKey(),
-    ranAt: time("ran_at").notNull(),
-    purged: integer("purged").notNull(),
-  },
-  () => [systemMay(), ...adminMay("select")],
 );

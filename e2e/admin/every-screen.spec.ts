@@ -56,7 +56,6 @@ const SCREENS: Record<string, Screen[]> = {
     ["/admin/audit-log", "Audit Log", openFilters],
     ["/admin/questions/answers", "Your answers"],
     ["/admin/erase", "Erase a person", findPerson],
-    ["/admin/retention", "Retention"],
     ["/admin/settings", "Settings", press("Save")],
     ["/admin/scheduling", "Scheduling", press("Save")],
   ],

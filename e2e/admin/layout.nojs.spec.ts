@@ -177,9 +177,3 @@ test("the search boxes of all lists show their whole placeholder", async ({ page
     expect(fits, list).toBe(true);
   }
 });
-
-test("the retention table uses two lines per row on a phone", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto("/admin/retention");
-  for (const row of await rows(page).all()) expect((await box(row)).height).toBeLessThan(90);
-});

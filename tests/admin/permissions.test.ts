@@ -235,14 +235,7 @@ it.each(addresses.filter((each) => !isGuarded(each)))("$path reveals no admin da
 
 const BARE = [
   ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/chat-analytics"],
-  ...[
-    "/admin/settings",
-    "/admin/spool",
-    "/admin/retention",
-    "/admin/payments",
-    "/admin/leads",
-    "/admin/scheduling/feed",
-  ],
+  ...["/admin/settings", "/admin/spool", "/admin/payments", "/admin/leads", "/admin/scheduling/feed"],
   ...[
     "/admin/questions/answer",
     "/admin/customers/new",

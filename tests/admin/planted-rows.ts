@@ -60,7 +60,6 @@ export async function plantRows(text: string): Promise<string> {
     select count(*) + 1, '[]', ${sql.json([[text, text]])}, 15, 0, 0, 2, 28 from scheduling_rules`;
   await sql`insert into settings (id, time_zone) select count(*) + 1, ${text} from settings`;
   await sql`insert into submission_claims (content_hash, row_id, accepted_at) values (${text}, ${id}, now())`;
-  await sql`insert into purges (what, ran_at, purged) values (${text}, now(), 1)`;
   await sql`insert into rate_limits (key, points) values (${text}, 1)`;
   return id;
 }

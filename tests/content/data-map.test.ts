@@ -47,7 +47,6 @@ const PURPOSES = {
   auditLog: "To know which admin did what, and to detect and investigate misuse of an account.",
   adminFigures: "To show the dashboard quickly.",
   adminSettings: "To sign an admin's answers, and to send the daily email.",
-  purges: "To show when old records were deleted.",
   schedulingRules: "To offer times for a call.",
   settings: "To show times in the site's zone.",
   statusChanges: "To undo a change, and to show a record's history.",

@@ -2,11 +2,10 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, getTableName, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { typedKeys } from "~/lib/keys";
-import { authTokens, purges, rateLimits, sessions, submissionClaims, trialSignups } from "~db/schema";
-import { type Aged, declaredTables, expiredBefore, type RetentionKind, rowsOf } from "~db/tables";
+import { authTokens, rateLimits, sessions, submissionClaims, trialSignups } from "~db/schema";
+import { type Aged, declaredTables, expiredBefore, type RetentionKind } from "~db/tables";
 import { RETENTION } from "~/content/retention";
 import { atStripe, CheckoutError, unlessGone } from "~/features/billing/stripe.server";
-import { upTo } from "~/features/resource/admin-control";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { asSystem, PATIENT_MS, type Tx } from "~/lib/db.server";
@@ -127,96 +126,31 @@ async function purgeFiles(now: Date): Promise<number> {
   return purged;
 }
 
-async function sweep(what: string, now: Date, batch: (tx: Tx) => Promise<number>) {
+async function sweep(what: string, batch: (tx: Tx) => Promise<number>) {
   let purged = 0;
   let last: number;
   do {
     last = await asSystem(batch, PATIENT_MS);
     purged += last;
   } while (last === ROWS);
-  await keepPurge(what, now, purged);
+  logPurge(what, purged);
 }
 
-async function keepPurge(what: string, ranAt: Date, purged: number) {
-  await asSystem((tx) =>
-    tx
-      .insert(purges)
-      .values({ what, ranAt, purged })
-      .onConflictDoUpdate({ target: purges.what, set: { ranAt, purged } }),
-  );
+function logPurge(what: string, purged: number) {
   if (purged > 0) log.info({ what, purged }, "deleted expired data");
 }
-
-export const MAIL_TEXTS = "mail texts";
-export const FILES = "files";
 
 /** Deletes sign-ups first, because other records are kept as long as their sign-up. */
 export async function purgeOldData(now = new Date()) {
   await deleteUnusedCustomers(cutoffOf("leads", now));
-  await sweep(MAIL_TEXTS, now, (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
+  await sweep("mail texts", (tx) => blankMails(tx, cutoffOf("mailTexts", now)));
   const ordered = [...AGED].sort((a, b) => Number(b.kind === "leads") - Number(a.kind === "leads"));
-  for (const aged of ordered)
-    await sweep(aged.what, now, (tx) => purgeBatch(tx, aged, cutoffOf(aged.kind, now)));
-  await keepPurge(FILES, now, await purgeFiles(now));
+  for (const aged of ordered) await sweep(aged.what, (tx) => purgeBatch(tx, aged, cutoffOf(aged.kind, now)));
+  logPurge("files", await purgeFiles(now));
 }
 
-/** Higher counts are shown as "10,000+". */
-const MOST = 10_000;
-
-export async function retentionReport(now = new Date()) {
-  const next = nextPurge(now);
-  return asSystem(async (tx) => {
-    const last = new Map((await tx.select().from(purges)).map((row) => [row.what, row]));
-    const rows = [];
-    for (const aged of AGED) {
-      const name = sql.identifier(aged.table);
-      const [first] = aged.since;
-      const [counted] = await tx.execute<{ rows: number; due: number; oldest: string | null }>(sql`
-        select (select count(*)::int from (select from ${name} where ${rowsOf(aged)} limit ${MOST + 1}) as most) as rows,
-          (select count(*)::int from (
-            select from ${name} where ${expiredBefore(aged, cutoffOf(aged.kind, next))} limit ${MOST + 1}) as most) as due,
-          (select min(${sql.identifier(first)})::text from ${name} where ${rowsOf(aged)}) as oldest`);
-      const oldest = counted?.oldest ? new Date(counted.oldest) : null;
-      rows.push({
-        name: aged.what,
-        kind: aged.kind,
-        rows: upTo(counted?.rows ?? 0, MOST),
-        due: upTo(counted?.due ?? 0, MOST),
-        // Rows of active subscriptions are kept beyond this date.
-        next: oldest && new Date(Math.max(oldest.getTime() + daysOf(aged.kind) * DAY_MS, next.getTime())),
-        last: last.get(aged.what) ?? null,
-      });
-    }
-    return {
-      rows,
-      next,
-      others: [
-        {
-          what: MAIL_TEXTS,
-          kept: keptFor("mailTexts"),
-          setting: RETENTION.mailTexts.setting,
-          last: last.get(MAIL_TEXTS) ?? null,
-        },
-        {
-          what: FILES,
-          kept: `${keptFor("mailTexts")} for emails, ${keptFor("leads")} for forms`,
-          setting: null,
-          last: last.get(FILES) ?? null,
-        },
-      ],
-    };
-  });
-}
-
-/** Time (UTC) of the nightly purge. */
-const AT = { hour: 9, minute: 41 };
-export const PURGE_CRON = `${AT.minute} ${AT.hour} * * *`;
-
-function nextPurge(now: Date): Date {
-  const today = new Date(now);
-  today.setUTCHours(AT.hour, AT.minute, 0, 0);
-  return today > now ? today : new Date(today.getTime() + DAY_MS);
-}
+/** Time of the nightly purge, 9:41 UTC. */
+export const PURGE_CRON = "41 9 * * *";
 
 export const deleteExpired = () =>
   asSystem(async (tx) => {

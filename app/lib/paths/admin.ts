@@ -30,7 +30,6 @@ export const adminPaths = {
   /** Shows the last search. Without the parameter, the page is empty. */
   erasePerson: "/admin/erase?found=1",
   settings: "/admin/settings",
-  retention: "/admin/retention",
   /** Open pages poll this URL for new leads. */
   leads: "/admin/leads",
   sidebar: "/admin/sidebar",

@@ -3,12 +3,7 @@ import { adminPaths } from "~/lib/paths/admin";
 import { ButtonLink } from "~/ui/button";
 import type { SidebarGroup } from "./sidebar-links.server";
 
-const NO_LISTS: string[] = [
-  adminPaths.dashboard,
-  adminPaths.erase,
-  adminPaths.retention,
-  adminPaths.settings,
-];
+const NO_LISTS: string[] = [adminPaths.dashboard, adminPaths.erase, adminPaths.settings];
 
 export function NothingHere({ groups }: { groups: SidebarGroup[] }) {
   return (

@@ -44,7 +44,6 @@ export function sidebarGroups(badges?: Badges): SidebarGroup[] {
         { path: adminPaths.settings, label: "Settings", icon: "Settings" },
         ...listsOf("settings"),
         { path: adminPaths.erase, label: "Erase a Person", icon: "Eraser" },
-        { path: adminPaths.retention, label: "Retention", icon: "Archive" },
       ],
     },
   ];
