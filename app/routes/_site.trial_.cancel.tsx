@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { PLAN_WORDS } from "~/features/accounts/own/plan-state";
 import { CheckoutError } from "~/features/billing/stripe.server";
 import { cancelTrial, readCancelLink } from "~/features/trial/running/cancel-trial.server";
 import { syncTrial } from "~/features/trial/running/sync-trial.server";
 import { planOf } from "~/features/trial/running/plan-state.server";
-import { CANCEL_NOTICES, leavingWords } from "~/features/trial/trial.messages";
+import { CANCEL_NOTICES } from "~/features/trial/trial.messages";
 import { getTrialSignup } from "~/features/trial/signup/accept-trial.server";
 import { readStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { orWhileDown } from "~/lib/db.server";
@@ -55,45 +56,34 @@ interface Page {
   /** Shows the button that cancels the trial. */
   asks?: true;
   notice?: Notice | null;
-  /** Links to the account. */
-  account?: true;
 }
 
 const EXPIRED: Page = {
   title: "This link no longer works",
   text: `The link expired a few days after the trial's last day. To cancel now, sign in and open "Billing and invoices". No account, or something looks wrong? Write to us, and we'll cancel the trial for you.`,
-  account: true,
 };
 
 /**
- * One of four pages: the question, canceled, running, or ended.
+ * The question whether to cancel, or the plan's state in the dashboard's words.
  * @param notice of the URL. The URL may be old, so the plan's own state comes first.
  */
 function pageOf(plan: Awaited<ReturnType<typeof planOf>>, notice: Notice | null): Page {
   const { state, businessName, daysLeft, lastDay, cancelHref, unreachable } = plan;
-  const isTrial = ["trial", "canceled", "paused"].includes(state) && daysLeft > 0;
-  const answering = isTrial ? ` Bubby keeps answering for ${businessName} until ${lastDay}.` : "";
   const { cancelled } = CANCEL_NOTICES;
   const isConfirmed = notice === cancelled;
-  if (state === "canceled" || (isConfirmed && (state === "ended" || (unreachable && cancelHref)))) {
-    return { title: cancelled.title, text: cancelled.description + answering };
+  if (isConfirmed && (state === "ended" || (unreachable && cancelHref))) {
+    return { title: cancelled.title, text: cancelled.description };
   }
   if (cancelHref) {
+    const isTrial = ["trial", "paused"].includes(state) && daysLeft > 0;
     const text = isTrial
-      ? `Nothing has been charged.${answering} If you cancel, your card is never charged.`
+      ? `Nothing has been charged. Bubby keeps answering for ${businessName} until ${lastDay}. If you cancel, your card is never charged.`
       : "If your card hasn't been charged yet, canceling prevents the charge, and you pay nothing.";
     const title = `Cancel the trial for ${businessName}?`;
     return { title, text, asks: true, notice: isConfirmed ? null : notice };
   }
-  if (state === "leaving") {
-    return { title: "Your subscription is canceled", text: leavingWords(lastDay), account: true };
-  }
-  const title = "This trial has ended";
-  if (state === "ended") {
-    return { title, text: "There's nothing left to cancel here. Contact us if something looks wrong." };
-  }
-  const text = `It's too late to cancel the trial: your subscription is running now. To cancel the subscription, sign in and open "Billing and invoices".`;
-  return { title, text, account: true };
+  const { heading, next } = PLAN_WORDS[state](plan);
+  return { title: heading, text: next };
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page> {
@@ -122,7 +112,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CancelTrial() {
-  const { title, text, asks, notice, account } = useLoaderData<typeof loader>();
+  const { title, text, asks, notice } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   return (
     <MessagePage title={title} text={text}>
@@ -138,7 +128,7 @@ export default function CancelTrial() {
         </>
       ) : (
         <>
-          {account ? <ButtonLink to={paths.dashboard}>Open my account</ButtonLink> : null}
+          <ButtonLink to={paths.dashboard}>Open my account</ButtonLink>
           <ButtonLink to={paths.contact} variant="secondary">
             Contact
           </ButtonLink>

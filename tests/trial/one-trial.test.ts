@@ -97,6 +97,12 @@ describe("Two browsers at the card step with one address", () => {
     return { email, ids: [first.id, second.id] as const };
   }
 
+  it("get no second subscription if they confirm the card one after the other", async () => {
+    const { email, ids } = await bothAtTheCard();
+    expect([await sync(ids[0]), await sync(ids[1])]).toEqual(["started", "duplicate"]);
+    expect(await statusesOf(email)).toEqual(["trialing"]);
+  });
+
   it("get one subscription and one charge if they confirm the card in parallel", async () => {
     const { email, ids } = await bothAtTheCard();
     expect((await Promise.all(ids.map(sync))).sort()).toEqual(["duplicate", "started"]);

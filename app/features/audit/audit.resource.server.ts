@@ -7,7 +7,6 @@ import { ACTIONS } from "~/features/resource/audit.server";
 import { findPeople } from "~/features/resource/list/people-search.server";
 import { contains } from "~/features/resource/list/search-sql.server";
 import { resource } from "~/features/resource/resource.server";
-import { ID, oneOf } from "~/features/resource/samples.server";
 import { SECURITY_EVENTS } from "~/features/accounts/session/security-event.server";
 import { deviceOf } from "~/lib/http/device";
 import { isId } from "~/lib/id.server";
@@ -54,7 +53,7 @@ export const auditResource = resource(auditView, {
       { header: "Action", cell: (row) => LABELS[row.action] ?? row.action },
       {
         header: "About",
-        cell: (row, { pageOf }) => {
+        cell: (row, { recordPageOf }) => {
           if (row.tableName === ROLES) {
             return row.userEmail
               ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
@@ -68,7 +67,7 @@ export const auditResource = resource(auditView, {
           }
           if (row.address !== null) return "";
           const about = row.tableName.replaceAll("_", " ");
-          const href = row.rowId && pageOf(row.tableName, row.rowId);
+          const href = row.rowId && recordPageOf(row.tableName, row.rowId);
           return href ? link(about, href) : about;
         },
       },
@@ -105,17 +104,6 @@ export const auditResource = resource(auditView, {
       return or(said, inArray(auditView.adminId, ids), inArray(auditView.userId, ids), about) ?? said;
     },
     csv: false,
-  },
-  sample: {
-    columns: {
-      id: ID,
-      adminId: `coalesce((select user_id from user_roles where role = 'admin' limit 1), ${ID})`,
-      action: oneOf("status", "note", "export", "retry"),
-      tableName: oneOf("demo_requests", "trial_signups", "contact_messages", "deliveries"),
-      rowId: ID,
-      details: `jsonb_build_object('to', ${oneOf("completed", "answered")}, 'count', n % 50, 'asked', n % 60)`,
-      createdAt: "at",
-    },
   },
 });
 

@@ -3,7 +3,6 @@ import { consentFilter, overdue, unanswered } from "~/features/lead/lead-filters
 import { email, phone, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { CallAnalysisSchema } from "./call-analysis.schema.server";
 
 const fields = CallAnalysisSchema.shape;
@@ -45,15 +44,4 @@ export const callAnalysisResource = resource(callAnalysisView, {
   },
   inbox: [{ ...unanswered(callAnalysisView), words: () => "Call about the free analysis" }],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
-  sample: {
-    columns: {
-      id: ID,
-      name: NAME,
-      email: EMAIL,
-      phone: PHONE,
-      businessName: BUSINESS,
-      status: LEAD_STATUS,
-      createdAt: "at",
-    },
-  },
 });

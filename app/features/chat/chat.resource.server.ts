@@ -11,7 +11,6 @@ import {
 import { chip, lines, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { ID, oneOf, PHONE } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths/admin";
 
 const UNANSWERED = sql`${chatSessionView.id} in (
@@ -30,8 +29,6 @@ const HAS_LEAD = sql`exists (select from ${contactMessages} where ${contactMessa
 const MAY_BE_IN_DANGER = "May be in danger";
 
 const KINDS = { site: "Website chat", preview: "Preview call" };
-
-const ASKED = `${oneOf("What does it cost", "Do you work with Clio", "Can I cancel at any time", "Is there a trial", "Does it speak Spanish")} || '? Call ' || ${PHONE}`;
 
 export const chatResource = resource(chatSessionView, {
   slug: "chat-transcripts",
@@ -104,24 +101,4 @@ export const chatResource = resource(chatSessionView, {
         unanswered && unanswered !== firstMessage ? `No answer to “${unanswered}”` : "Bubby had no answer",
     },
   ],
-  sample: {
-    columns: {
-      id: ID,
-      sessionId: "'session_0_' || gen_random_uuid()",
-      status: "'closed'",
-      totalMessages: "2",
-      startedAt: "at",
-      lastMessageAt: "at",
-    },
-    then: {
-      table: "chat_messages",
-      insert: `insert into chat_messages (id, session_id, sender, message_order, message_text, created_at)
-      select ${ID}, session.id, sender, "order",
-        case sender when 'user' then ${ASKED} else 'Bubby answers your missed calls by text.' end, started_at
-      from (
-        select id, started_at from chat_sessions as session
-        where not exists (select from chat_messages where session_id = session.id) order by started_at
-      ) as session cross join (values ('user', 1), ('ai', 2)) as turn (sender, "order")`,
-    },
-  },
 });

@@ -2,7 +2,6 @@ import { chatQuestions, chatQuestionView, QUESTION_STATUSES } from "~db/schema";
 import { lines, muted, status, time } from "~/features/resource/list/cell";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { ID, oneOf } from "~/features/resource/samples.server";
 import { answerQuestionPath } from "~/lib/paths/admin";
 
 /** Similar questions share a row. */
@@ -44,15 +43,5 @@ export const questionResource = resource(chatQuestionView, {
     column: "status",
     values: QUESTION_STATUSES,
     changes: { values: ["open", "dismissed"], done: "dismissed" },
-  },
-  sample: {
-    columns: {
-      id: ID,
-      key: "md5(n::text)",
-      asked: `${oneOf("Do you work with", "Can it book into", "Does it send leads to", "Is there an app for")} || ' tool ' || n || '?'`,
-      status: oneOf("open", "open", "answered", "dismissed"),
-      times: "1",
-      lastAskedAt: "at",
-    },
   },
 });

@@ -5,7 +5,6 @@ import { optionalLine } from "~/features/lead/lead-fields.server";
 import { email, lines, muted, phone, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, LEAD_STATUS, NAME, PHONE } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
 import { INQUIRIES } from "./contact.messages";
 import { ContactSchema } from "./contact.schema.server";
@@ -83,18 +82,6 @@ export const contactResource = resource(contactMessageView, {
     },
   ],
   person: { email: "email", phone: "phone", name: "name", business: "company", answeredBy: "email" },
-  sample: {
-    columns: {
-      id: ID,
-      name: NAME,
-      email: EMAIL,
-      company: BUSINESS,
-      phone: PHONE,
-      message: "'Please call me back about the trial.'",
-      status: LEAD_STATUS,
-      createdAt: "at",
-    },
-  },
 });
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;

@@ -6,7 +6,6 @@ import { email, muted, phone, status, time } from "~/features/resource/list/cell
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { dayOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, oneOf, PHONE } from "~/features/resource/samples.server";
 
 export const customerResource = resource(customerView, {
   slug: "customers",
@@ -70,18 +69,5 @@ export const customerResource = resource(customerView, {
     account: "userId",
     business: "businessName",
     title: "businessName",
-  },
-  sample: {
-    columns: {
-      id: ID,
-      businessName: BUSINESS,
-      email: EMAIL,
-      phone: PHONE,
-      status: oneOf("trial", "paying", "paying", "past due", "canceled"),
-      plan: oneOf(...plans.map(({ id }) => id)),
-      nextChargeAt: "at + interval '30 days'",
-      chargeFailedAt: "case when random() < 0.5 then at + interval '14 days' end",
-      createdAt: "at",
-    },
   },
 });

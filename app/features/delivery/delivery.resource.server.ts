@@ -5,7 +5,6 @@ import { createdColumn } from "~/features/resource/list/created-column.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { changeRows } from "~/features/resource/change/change.server";
 import { resource } from "~/features/resource/resource.server";
-import { EMAIL, ID, oneOf } from "~/features/resource/samples.server";
 import { formatPhone } from "~/lib/phone";
 import { attemptNow } from "./delivery.server";
 import { findKind, hasReceiver, KIND_LABELS, kindsWithReceiver } from "./kinds.server";
@@ -108,17 +107,6 @@ export const deliveryResource = resource(deliveryView, {
       words: ({ lastError }) => lastError ?? "Not delivered",
     },
   ],
-  sample: {
-    columns: {
-      id: ID,
-      kind: oneOf("mail", "demo-webhook", "owner-notice"),
-      subjectId: ID,
-      payload: `jsonb_build_object('to', ${EMAIL}, 'subject', 'Row ' || n)`,
-      state: oneOf("delivered", "delivered", "delivered", "failed"),
-      attempts: "1",
-      createdAt: "at",
-    },
-  },
 });
 
 export const retryDelivery = (userId: string, id: string) =>

@@ -3,7 +3,6 @@ import { DEMO_REQUEST_STATUSES, demoRequests, demoRequestView, type DeliveryStat
 import { type Cell, chip, lines, muted, phone, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { consentFilter } from "~/features/lead/lead-filters.server";
 import { DemoRequestSchema } from "./demo-request.schema.server";
 
@@ -58,17 +57,6 @@ export const demoRequestResource = resource(demoRequestView, {
     },
   ],
   person: { phone: "phone", name: "name", business: "businessName" },
-  sample: {
-    columns: {
-      id: ID,
-      name: NAME,
-      businessName: BUSINESS,
-      phone: PHONE,
-      consent: "true",
-      status: oneOf("pending", "completed", "completed", "cancelled"),
-      createdAt: "at",
-    },
-  },
 });
 
 interface Texted {

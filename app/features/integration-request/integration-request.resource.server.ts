@@ -3,7 +3,6 @@ import { unanswered } from "~/features/lead/lead-filters.server";
 import { email, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
-import { EMAIL, ID, LEAD_STATUS, NAME, oneOf } from "~/features/resource/samples.server";
 import { IntegrationRequestSchema } from "./integration-request.schema.server";
 
 const fields = IntegrationRequestSchema.shape;
@@ -53,16 +52,5 @@ export const integrationRequestResource = resource(integrationRequestView, {
     email: "email",
     name: "name",
     title: "integration",
-  },
-  sample: {
-    columns: {
-      id: ID,
-      kind: oneOf("request", "notify"),
-      integration: `${oneOf("Clio", "Jobber", "Housecall Pro", "Salesforce", "Microsoft Teams")} || ' ' || n`,
-      name: NAME,
-      email: EMAIL,
-      status: LEAD_STATUS,
-      createdAt: "at",
-    },
   },
 });

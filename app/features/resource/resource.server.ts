@@ -24,8 +24,6 @@ export interface Resource<Row extends AnyRow = AnyRow, Key extends string = keyo
   /** Reasons to list a row in the inbox. At most one reason applies to a row at a time. */
   inbox?: readonly Need<Row, Key>[];
   person?: PersonPart<Key>;
-  /** Sample rows for `npm run db:fill`: SQL for each column (see samples.server.ts), and an optional second insert. */
-  sample?: { columns: Partial<Record<Key, string>>; then?: { table: string; insert: string } };
 }
 
 type View = PgView<string, boolean, Record<string, PgColumn>>;

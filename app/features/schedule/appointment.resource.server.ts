@@ -7,7 +7,6 @@ import { hourOf } from "~/features/resource/list/moment.server";
 import { cancelQuestion, restoreCalls, tellVisitors, undoableCancel } from "./booking/admin-cancel.server";
 import { resource } from "~/features/resource/resource.server";
 import { adminPaths, askPath, movePath } from "~/lib/paths/admin";
-import { EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { titled } from "~/lib/form-result";
 
 export const appointmentResource = resource(appointmentView, {
@@ -103,16 +102,4 @@ export const appointmentResource = resource(appointmentView, {
     },
   ],
   person: { email: "email", phone: "phone", name: "name" },
-  sample: {
-    columns: {
-      id: ID,
-      externalId: "gen_random_uuid()::text",
-      name: NAME,
-      email: EMAIL,
-      phone: PHONE,
-      status: oneOf("active", "completed", "canceled"),
-      startsAt: "now()",
-      createdAt: "at",
-    },
-  },
 });

@@ -7,7 +7,6 @@ import { chip, email, phone, status, time } from "~/features/resource/list/cell"
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { dayOf } from "~/features/resource/list/moment.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, NAME, oneOf, PHONE } from "~/features/resource/samples.server";
 import { callVolumes, phoneProviders } from "./signup/trial-form.options";
 import { TrialSchema } from "./signup/trial.schema.server";
 
@@ -165,18 +164,4 @@ export const trialResource = resource(trialSignupView, {
     },
   ],
   person: { email: "email", phone: "phone", name: "name", business: "businessName" },
-  sample: {
-    columns: {
-      id: ID,
-      name: NAME,
-      businessName: BUSINESS,
-      email: EMAIL,
-      phone: PHONE,
-      status: oneOf("active", "expired", "converted"),
-      plan: oneOf(...plans.map(({ id }) => id)),
-      cardSavedAt: "case when random() < 0.7 then at + interval '5 minutes' end",
-      trialEndDate: "at + interval '14 days'",
-      createdAt: "at",
-    },
-  },
 });

@@ -13,7 +13,7 @@ import { scrollSmoothly } from "../arrival";
 
 /**
  * An open dialog is the fragment of the page behind it: `/faq#/demo` shows the dialog of `/demo` over `/faq`. Back
- * closes the dialog. A reload and a shared link open it again. Opening and closing load no data (`shouldRevalidate`).
+ * closes the dialog. A reload and a shared link open its first step again. Opening and closing load no data (`shouldRevalidate`).
  */
 
 export interface DialogContentProps {
@@ -34,7 +34,7 @@ export interface Dialogs {
   open(path: string, opener?: HTMLElement): void;
   /** Shows another step without a history entry. */
   replace(path: string): void;
-  /** Shows the previous step. `first` is the step before the one that a link or a reload opened. */
+  /** Shows the previous step. `first` is shown if the bank's frame added history entries. */
   back(first: string): void;
 }
 

@@ -158,7 +158,7 @@ export async function readSession(request: Request, use = USE): Promise<SessionU
 export const getSessionUser = (request: Request): Promise<SessionUser | null> =>
   orWhileDown(readSession(request), null);
 
-export function pageOf(request: Request): string {
+export function returnPathOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of ["_data", "_routes", "index"]) url.searchParams.delete(name);
   return url.pathname.replace(/\.data$/, "") + url.search;
@@ -183,7 +183,7 @@ export function toSignIn(request: Request, redirectTo: string | null, notice?: k
  * @throws a redirect to /auth, 401 if text was typed, or 503 while Postgres is down
  */
 export async function requireUser(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {
-  const typedBack = () => typed && unsentOf(request, pageOf(request), typed);
+  const typedBack = () => typed && unsentOf(request, returnPathOf(request), typed);
   let user: SessionUser | null;
   try {
     user = await readSession(request, use);
@@ -194,7 +194,7 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
   }
   if (user) return user;
   const unsent = await typedBack();
-  throw unsent ? data(unsent, { status: 401 }) : toSignIn(request, pageOf(request));
+  throw unsent ? data(unsent, { status: 401 }) : toSignIn(request, returnPathOf(request));
 }
 
 /**
@@ -231,6 +231,10 @@ export async function requireCustomer(request: Request, typed?: TypedFields): Pr
  * @param page path of the page to return to
  * @throws a redirect to /auth/verify. Not 303, so that the browser keeps the form's typed text
  */
-export function requireRecentAuth(request: Request, { isRecent }: SessionUser, page = pageOf(request)): void {
+export function requireRecentAuth(
+  request: Request,
+  { isRecent }: SessionUser,
+  page = returnPathOf(request),
+): void {
   if (!isRecent) throw redirect(withParams(paths.authVerify, { next: page }), 302);
 }

@@ -4,7 +4,6 @@ import { consentFilter, overdue, unanswered } from "~/features/lead/lead-filters
 import { email, status } from "~/features/resource/list/cell";
 import { createdColumn } from "~/features/resource/list/created-column.server";
 import { resource } from "~/features/resource/resource.server";
-import { BUSINESS, EMAIL, ID, LEAD_STATUS, oneOf } from "~/features/resource/samples.server";
 import { transcriptPath } from "~/lib/paths/admin";
 import { PreviewLeadSchema } from "./preview-lead.schema.server";
 
@@ -58,15 +57,4 @@ export const previewLeadResource = resource(previewLeadView, {
   },
   inbox: [{ ...unanswered(previewLeadView), words: (row) => `Preview call: ${nameOf(row.trade)}` }],
   person: { email: "email", business: "businessName" },
-  sample: {
-    columns: {
-      id: ID,
-      email: EMAIL,
-      businessName: BUSINESS,
-      trade: oneOf(...Object.keys(tradeNames)),
-      conversationId: ID,
-      status: LEAD_STATUS,
-      createdAt: "at",
-    },
-  },
 });

@@ -15,7 +15,6 @@ import { possibleTerms } from "../trial-terms";
 import { TRIAL_STEPS, type TrialStep } from "../trial.messages";
 import { TRIAL_FORM_ID, TrialForm, type TrialInitial } from "./trial-form";
 import { TrialSummary, TWO_COLUMNS } from "./trial-summary";
-import { useOwnSignup } from "./use-own-signup";
 
 /** If a step's script fails to load, opens the step's page. */
 const stepOf = <Props,>(page: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -52,25 +51,30 @@ export default function TrialDialog(props: TrialDialogProps) {
   const dialogs = useDialogs();
   const step = STEPS[path] ?? "form";
   const params = Object.fromEntries(new URLSearchParams(search));
-  // Response to the posted form. Undefined after a reload during the card step.
-  const [accepted, setAccepted] = useState<Exclude<TrialNext, { step: "success" }>>();
-  const [begunWith] = useState(step === "form" ? (props.initial ?? params) : null);
+  // Response to the posted form.
+  const [accepted, setAccepted] = useState<TrialNext>();
+  const [initial] = useState(props.initial ?? params);
   const [today] = useState(() => props.drawnAt ?? new Date());
-  const own = useOwnSignup({ payment: step === "payment" && !accepted, typed: begunWith === null });
-  const initial = begunWith ?? own.typed;
-  const card = accepted?.step === "payment" ? accepted.payment : own.payment;
-  const running = accepted?.step === "duplicate" ? accepted.email : own.duplicate;
+  const card = accepted?.step === "payment" ? accepted.payment : null;
+  const running = accepted?.step === "duplicate" ? accepted.email : null;
+
+  // A reload, a shared link, and Forward into a closed dialog lose the response. The step's page loads its own data.
+  const isLost = step !== "form" && !accepted;
+  useEffect(() => {
+    if (isLost) window.location.replace(path + search);
+  }, [isLost, path, search]);
 
   function goOn(answer: FormResult) {
-    const next = answer.next as TrialNext;
-    if (next.step === "success") return dialogs.replace(successPath(next.planName));
-    setAccepted(next);
+    setAccepted(answer.next as TrialNext);
     // Keep the typed values until the card is accepted, for the Back button and for a reload.
     const form = document.querySelector<HTMLFormElement>(`#${TRIAL_FORM_ID}`);
     if (form) keepTyped(form);
   }
-  // Change the step after `accepted` is set. Otherwise the card step would fetch the details again.
-  useOnChange(accepted, () => dialogs.open(paths.trialPayment));
+  // Change the step after `accepted` is set. Otherwise the step's page would open.
+  useOnChange(accepted, () => {
+    if (accepted?.step === "success") dialogs.replace(successPath(accepted.planName));
+    else dialogs.open(paths.trialPayment);
+  });
 
   useOnChange(step, () => {
     if (step === "form") reportAbandoned("payment_back");
@@ -92,7 +96,14 @@ export default function TrialDialog(props: TrialDialogProps) {
     };
   }, []);
 
-  const possible = possibleTerms(initial ?? {}, today);
+  if (isLost)
+    return (
+      <Dialog {...TRIAL_STEPS[step]} onClose={onClose}>
+        <Waiting />
+      </Dialog>
+    );
+
+  const possible = possibleTerms(initial, today);
   const summary =
     running !== null || step === "success" ? null : step === "payment" && card ? [card.terms] : possible;
   const shown = step === "payment" && running !== null ? "duplicate" : step;
@@ -105,7 +116,7 @@ export default function TrialDialog(props: TrialDialogProps) {
           {/* The form stays mounted during the card step, so that the Back button shows the typed values. */}
           <div hidden={step !== "form"} id={via === "page" ? "trial-form" : undefined}>
             {props.refused ? <StatusMessage notice={props.refused} className="mb-6" /> : null}
-            {initial ? <TrialForm via={via} initial={initial} terms={possible} onAccepted={goOn} /> : null}
+            <TrialForm via={via} initial={initial} terms={possible} onAccepted={goOn} />
           </div>
           <Suspense fallback={<Waiting />}>
             {step === "payment" ? (
@@ -125,9 +136,7 @@ export default function TrialDialog(props: TrialDialogProps) {
                     payment={card}
                     onConfirmed={() => dialogs.replace(successPath(card.planName))}
                   />
-                ) : (
-                  <Waiting />
-                )}
+                ) : null}
               </>
             ) : null}
             {step === "success" ? <SuccessStep planName={params.plan ?? ""} onDone={onClose} /> : null}
