@@ -40,13 +40,13 @@ export function requireResource(slug: string | undefined): Resource {
   return found;
 }
 
-export function pageOf(table: string, id: string): string | null {
+export function recordPageOf(table: string, id: string): string | null {
   const found = RESOURCES.find((resource) => getTableName(resource.table) === table);
   return found ? openPath(found, id) : null;
 }
 
 export const cellContext = async (adminId: string): Promise<CellContext> => ({
   adminId,
-  pageOf,
+  recordPageOf,
   zone: await siteZone(),
 });

@@ -20,7 +20,7 @@ import { orWhileDown } from "~/lib/db.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { pageOf } from "~/lib/http/visit.server";
+import { formPageOf } from "~/lib/http/visit.server";
 import { log } from "~/lib/log.server";
 import { pageMeta } from "~/lib/meta";
 import { paths, withParams } from "~/lib/paths";
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await getSessionUser(request);
   const accepted = acceptTrial(form.value, {
     visit: form.visit,
-    pageUrl: pageOf(request),
+    pageUrl: formPageOf(request),
     // Admins fill in the form for someone else, so don't link the trial to an admin's account.
     userId: user?.role === "customer" ? user.userId : null,
   });

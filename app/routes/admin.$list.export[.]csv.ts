@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pageOf, requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
+import { returnPathOf, requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
 import { exportCsv } from "~/features/resource/export.server";
 import { faultIn } from "~/features/resource/list/list-words.server";
 import { refuseExport } from "~/features/resource/refused-export.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const fault = faultIn(resource, search);
   if (fault) return refuseExport(resource, search, fault);
   // The browser can't come back to a download, so it comes back to the list.
-  requireRecentAuth(request, admin, pageOf(request).replace("/export.csv", ""));
+  requireRecentAuth(request, admin, returnPathOf(request).replace("/export.csv", ""));
   const name = `${resource.slug}-${siteDay(new Date(), await siteZone())}.csv`;
   const pieces = exportCsv(admin.userId, resource, search);
   return new Response(streamPieces(request, pieces), {

@@ -196,7 +196,12 @@ describe("Hosted checkout", () => {
     expect(first).toBe(second);
     expect(new URL(first).pathname).toMatch(/^\/sandbox\/checkout\//);
     const [session] = (await stripe.client.checkout.sessions.list({ limit: 1 })).data;
-    expect(session).toMatchObject({ mode: "subscription", status: "open", client_reference_id: id });
+    expect(session).toMatchObject({
+      mode: "subscription",
+      status: "open",
+      client_reference_id: id,
+      payment_method_collection: "always",
+    });
     expect(session!.payment_method_types).toEqual(["card", "link"]);
   });
 });

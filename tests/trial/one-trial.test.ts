@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
+import { queueReminders } from "~/features/trial/running/announce.server";
 import { cancelTrial } from "~/features/trial/running/cancel-trial.server";
 import { freshEmail, rowOf, signUp } from "../setup/sign-up";
 import { CARDS } from "../setup/stripe";
@@ -84,6 +85,19 @@ describe("Form for an address with a running trial", () => {
     expect(await sync(next.id)).toBe("started");
     expect(await rowOf(id)).toMatchObject({ status: "active", running: false });
   });
+});
+
+it("a trial that its address rejected sends no email", async () => {
+  const email = freshEmail();
+  const { id } = await signUp({ email });
+  await sql`update trial_signups set refused_at = now() where id = ${id}`;
+  await saveCard(id);
+  expect(await sync(id)).toBe("started");
+  await sql`update trial_signups set trial_end_date = now() + interval '47 hours' where id = ${id}`;
+  await queueReminders();
+  await cancelTrial(await rowOf(id));
+  expect(await sync(id)).toBe("started");
+  expect(await sql`select payload from deliveries where payload->>'to' = ${email}`).toHaveLength(0);
 });
 
 describe("Two browsers at the card step with one address", () => {

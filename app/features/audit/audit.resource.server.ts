@@ -53,7 +53,7 @@ export const auditResource = resource(auditView, {
       { header: "Action", cell: (row) => LABELS[row.action] ?? row.action },
       {
         header: "About",
-        cell: (row, { pageOf }) => {
+        cell: (row, { recordPageOf }) => {
           if (row.tableName === ROLES) {
             return row.userEmail
               ? link(row.userEmail, withParams(listPath("users"), { q: row.userEmail }))
@@ -67,7 +67,7 @@ export const auditResource = resource(auditView, {
           }
           if (row.address !== null) return "";
           const about = row.tableName.replaceAll("_", " ");
-          const href = row.rowId && pageOf(row.tableName, row.rowId);
+          const href = row.rowId && recordPageOf(row.tableName, row.rowId);
           return href ? link(about, href) : about;
         },
       },

@@ -60,7 +60,7 @@ const unreadable = (name: string) => (error: unknown) => {
 };
 
 /** Returns a new key, because Stripe would replay the response to an earlier key, even of a deleted object. */
-const once = () => ({ idempotencyKey: newId() });
+const newKey = () => ({ idempotencyKey: newId() });
 
 /** Returns whether `found` contains everything in `wanted`. Ignores the order of lists. */
 function agrees(found: unknown, wanted: unknown): boolean {
@@ -82,7 +82,7 @@ async function catalog(client: Stripe): Promise<Change[]> {
     if (!product) {
       found.push({
         what: `Create product ${id}`,
-        make: () => client.products.create({ id, ...wanted }, once()),
+        make: () => client.products.create({ id, ...wanted }, newKey()),
       });
     } else if (!agrees(product, wanted)) {
       found.push({ what: `Update product ${id}`, make: () => client.products.update(id, wanted) });
@@ -98,7 +98,7 @@ async function catalog(client: Stripe): Promise<Change[]> {
       if (price && agrees(price, { ...terms, active: true })) continue;
       // Prices are immutable, so a new price takes over the lookup key.
       const params = { ...terms, product: id, lookup_key, transfer_lookup_key: true };
-      const make = () => client.prices.create(params, once());
+      const make = () => client.prices.create(params, newKey());
       found.push({ what: `${price ? "Replace" : "Create"} price ${lookup_key}`, make });
     }
   }
@@ -118,7 +118,7 @@ async function coupon(client: Stripe): Promise<Change[]> {
   // Coupons are immutable. Running subscriptions keep the discount of a deleted coupon.
   const make = async () => {
     if (existing) await client.coupons.del(params.id);
-    await client.coupons.create(params, once());
+    await client.coupons.create(params, newKey());
   };
   return [{ what: `${existing ? "Replace" : "Create"} coupon ${params.id}`, make }];
 }
@@ -145,7 +145,7 @@ async function portal(client: Stripe): Promise<Change[]> {
   };
   const { configurations } = client.billingPortal;
   if (!own) {
-    const make = () => configurations.create({ ...params, name: "Bubby", metadata: PORTAL_TAG }, once());
+    const make = () => configurations.create({ ...params, name: "Bubby", metadata: PORTAL_TAG }, newKey());
     return [{ what: "Create settings of the customer portal", make }];
   }
   const differing = typedKeys(PORTAL_FEATURES).filter(
@@ -164,7 +164,7 @@ async function webhookEndpoint({ webhookEndpoints }: Stripe): Promise<Change[]> 
   if (!own) {
     const params = { url, enabled_events: [...HANDLED_EVENTS] };
     const make = async () => {
-      const { secret } = await webhookEndpoints.create(params, once());
+      const { secret } = await webhookEndpoints.create(params, newKey());
       return `Add this line to the environment. The secret is shown only once:\n  STRIPE_WEBHOOK_SECRET=${secret}`;
     };
     return [{ what: `Create a webhook endpoint for ${url}`, make }];
@@ -183,6 +183,6 @@ async function paymentDomain({ paymentMethodDomains: domains }: Stripe): Promise
   const [known] = (await domains.list({ domain_name, limit: 1 })).data;
   if (known?.enabled) return [];
   const make = () =>
-    known ? domains.update(known.id, { enabled: true }) : domains.create({ domain_name }, once());
+    known ? domains.update(known.id, { enabled: true }) : domains.create({ domain_name }, newKey());
   return [{ what: `Register ${domain_name} as a payment method domain`, make }];
 }

@@ -70,8 +70,8 @@ export async function atStripe<T>(work: (client: Stripe) => Promise<T>, tries = 
       "stripe",
     );
     if (isBusy) throw new BusyError(BUSY, { cause: error });
-    const Refusal = code === "email_invalid" ? AddressRefused : CheckoutError;
-    throw new Refusal(wordsFor(error, errors), { cause: error });
+    const Rejected = code === "email_invalid" ? AddressRefused : CheckoutError;
+    throw new Rejected(wordsFor(error, errors), { cause: error });
   }
 }
 

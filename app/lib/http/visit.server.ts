@@ -25,7 +25,7 @@ export const visitOf = (request: Request): Visit => ({
  * Returns the URL of the page with the form, without query. Falls back to the posted URL if the referrer is missing or
  * external.
  */
-export function pageOf(request: Request): string {
+export function formPageOf(request: Request): string {
   const { APP_URL } = env();
   const referer = request.headers.get("referer") ?? "";
   const from = new URL(URL.canParse(referer) ? referer : request.url);

@@ -10,7 +10,7 @@ import {
   type PersonResource,
 } from "~/features/resource/person.server";
 import { type AnyRow, labelOf } from "~/features/resource/resource.server";
-import { pageOf } from "~/features/resources.server";
+import { recordPageOf } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
 import { formatPhone } from "~/lib/phone";
 import type { findFiles } from "./files.server";
@@ -79,7 +79,7 @@ function shownLead({ lead, row }: OwnLead): FoundRow {
       .filter((word) => word && word !== title)
       .join(", "),
     at: createdAtOf(row),
-    href: pageOf(getTableName(lead.table), row.id),
+    href: recordPageOf(getTableName(lead.table), row.id),
   };
 }
 
@@ -118,7 +118,7 @@ async function findKept(tx: Tx, own: OwnLead[], person: Person): Promise<FoundRo
         title: `${labelOf(lead)}: ${titleOf(lead, row)}`,
         detail,
         at: createdAtOf(row),
-        href: pageOf(getTableName(lead.table), row.id),
+        href: recordPageOf(getTableName(lead.table), row.id),
       });
     }
   }

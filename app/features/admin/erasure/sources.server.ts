@@ -17,7 +17,7 @@ import { describePayload } from "~/features/delivery/delivery.resource.server";
 import { KIND_LABELS } from "~/features/delivery/kinds.server";
 import { isAboutPeople } from "~/features/resource/person.server";
 import type { AnyRow } from "~/features/resource/resource.server";
-import { pageOf, RESOURCES } from "~/features/resources.server";
+import { recordPageOf, RESOURCES } from "~/features/resources.server";
 import type { Tx } from "~/lib/db.server";
 import { isId } from "~/lib/id.server";
 import { excerptOf, type Mention, mayMention, textOf } from "./mentions.server";
@@ -89,7 +89,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     belongs: () => undefined,
     title: ({ totalMessages }) => (totalMessages === 1 ? "One message" : `${totalMessages} messages`),
     at: ({ startedAt }) => startedAt,
-    href: ({ id }) => pageOf("chat_sessions", id),
+    href: ({ id }) => recordPageOf("chat_sessions", id),
   }),
   source(deliveries, {
     kind: "deliveries",
@@ -105,7 +105,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     // Show only these parts. The rest of an email can contain single-use links.
     detail: ({ payload }) => Object.values(describePayload(payload)).filter(Boolean).join(": "),
     at: ({ createdAt }) => createdAt,
-    href: ({ id }) => pageOf("deliveries", id),
+    href: ({ id }) => recordPageOf("deliveries", id),
   }),
   source(consents, {
     kind: "consents",
@@ -121,7 +121,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     belongs: ({ gone }) => inArray(notes.rowId, gone),
     title: ({ tableName }) => `On a row of ${wordsOf(tableName)}`,
     at: ({ createdAt }) => createdAt,
-    href: ({ tableName, rowId }) => pageOf(tableName, rowId),
+    href: ({ tableName, rowId }) => recordPageOf(tableName, rowId),
   }),
   source(fieldChanges, {
     kind: "changes",
@@ -129,7 +129,7 @@ export const SOURCES: (Source<AnyRow> & { table: Table })[] = [
     belongs: ({ gone }) => inArray(fieldChanges.rowId, gone),
     title: ({ field, tableName }) => `${field} of a row of ${wordsOf(tableName)}`,
     at: ({ createdAt }) => createdAt,
-    href: ({ tableName, rowId }) => pageOf(tableName, rowId),
+    href: ({ tableName, rowId }) => recordPageOf(tableName, rowId),
   }),
   source(stripeEvents, {
     kind: "stripe-events",

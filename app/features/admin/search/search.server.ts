@@ -9,7 +9,7 @@ import { defaultSortOf, sortOf } from "~/features/resource/list/sorts.server";
 import { momentOf } from "~/features/resource/list/moment.server";
 import { takesPlaceAt } from "~/features/resource/list/takes-place.server";
 import { columnOf, labelOf, stateOf, titleOf } from "~/features/resource/resource.server";
-import { pageOf, RESOURCES } from "~/features/resources.server";
+import { recordPageOf, RESOURCES } from "~/features/resources.server";
 import { asAdmin, isTimeout, type Tx } from "~/lib/db.server";
 import { withParams } from "~/lib/paths";
 import { adminPaths, listPath } from "~/lib/paths/admin";
@@ -120,7 +120,7 @@ function shownHit({ resource, row, at }: Hit, q: string, zone: string) {
   const { business, email, phone } = whoOf(resource, row);
   return {
     id: row.id,
-    href: pageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
+    href: recordPageOf(getTableName(table), row.id) ?? withParams(listPath(slug), { q }),
     title,
     detail: [business, phone, email].filter((word) => word !== title),
     ...stateOf(status?.called ? {} : resource, row),

@@ -57,5 +57,5 @@ interface CsvColumn<Row> {
 export interface CellContext {
   adminId: string;
   zone: string;
-  pageOf: (table: string, id: string) => string | null;
+  recordPageOf: (table: string, id: string) => string | null;
 }

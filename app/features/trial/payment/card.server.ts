@@ -25,7 +25,7 @@ const metadataOf = ({ id }: TrialSignup) => ({ signup_id: id });
  * For ten minutes, a repeated or parallel request returns the same object. After that, the key changes, because Stripe
  * also repeats a stored error for a day (docs.stripe.com, "Idempotent requests").
  */
-const once = (name: string) => ({ idempotencyKey: `${name}-${Math.floor(Date.now() / 600_000)}` });
+const stableKey = (name: string) => ({ idempotencyKey: `${name}-${Math.floor(Date.now() / 600_000)}` });
 
 async function priceOf(client: Stripe, { plan, billingPeriod, createdAt }: TrialSignup) {
   const choice = choiceOf({ plan, billingPeriod });
@@ -45,14 +45,14 @@ async function ensureCustomer(client: Stripe, signup: TrialSignup): Promise<stri
       ...{ email, name, description: businessName, metadata: metadataOf(signup) },
       ...(phone.length > MAX_PHONE ? {} : { phone }),
     },
-    once(`customer-${id}`),
+    stableKey(`customer-${id}`),
   );
-  await note(id, { stripeCustomerId: customer.id });
+  await storeIds(id, { stripeCustomerId: customer.id });
   return customer.id;
 }
 
 /** Stores Stripe's ids. Skipped while Postgres is down. The first event at Stripe then stores the customer. */
-async function note(id: string, values: Partial<TrialSignup>) {
+async function storeIds(id: string, values: Partial<TrialSignup>) {
   try {
     await asSystem((tx) => tx.update(trialSignups).set(values).where(eq(trialSignups.id, id)), PAGE_LIMIT_MS);
   } catch (error) {
@@ -86,9 +86,9 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
         allowed_payment_method_types: METHODS,
         metadata: { ...metadataOf(signup), price, ...(coupon && { coupon }) },
       },
-      once(`setup-intent-${id}-${opened ?? "first"}`),
+      stableKey(`setup-intent-${id}-${opened ?? "first"}`),
     );
-    await note(id, { stripeSetupIntentId: intent.id });
+    await storeIds(id, { stripeSetupIntentId: intent.id });
     return intent;
   });
 
@@ -119,7 +119,7 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
         success_url: backTo(paths.trialReturn),
         cancel_url: backTo(paths.trialPayment),
       },
-      once(`checkout-${signup.id}`),
+      stableKey(`checkout-${signup.id}`),
     );
     return session.url ?? backTo(paths.trialPayment);
   });
@@ -160,6 +160,6 @@ export const subscribe = (
         off_session: true,
         metadata: metadataOf(signup),
       },
-      once(`subscription-${signup.id}`),
+      stableKey(`subscription-${signup.id}`),
     );
   });

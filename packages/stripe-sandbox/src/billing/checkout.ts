@@ -28,6 +28,7 @@ export function openCheckout(sandbox: Sandbox, params: Stripe.Checkout.SessionCr
     payment_intent: null,
     discounts: discounts.map(({ coupon = "" }) => ({ coupon, promotion_code: null })),
     payment_method_types: METHODS.filter((type) => allowed.includes(type)),
+    payment_method_collection: params.payment_method_collection ?? "always",
     expires_at: params.expires_at ?? sandbox.now() + 86_400,
     cancel_url: params.cancel_url ?? null,
     success_url: params.success_url ?? null,
