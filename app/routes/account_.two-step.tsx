@@ -75,7 +75,7 @@ const dayOf = (time: Date) =>
   time.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: COMPANY_ZONE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { userId, email, role, lacksFactor } = await requireUser(request);
+  const { userId, email, role } = await requireUser(request);
   const factors = await getFactors(userId);
   const asked = changeIn(request, factors);
   const headers = new Headers();
@@ -104,7 +104,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
         setup: key === null ? null : appSetup(key, email),
       },
       newCodes: newCodes?.split(" ") ?? null,
-      toAdmin: role === "admin" && !lacksFactor,
       notice: noticeOf(request, TWO_STEP_NOTICES),
     },
     { headers },
@@ -182,7 +181,7 @@ async function storePasskey(request: Request, userId: string) {
 }
 
 export default function TwoStep() {
-  const { email, role, on, app, passkeys, codesLeft, newCodes, asked, toAdmin, notice } =
+  const { email, role, on, app, passkeys, codesLeft, newCodes, asked, notice } =
     useLoaderData<typeof loader>();
   if (asked)
     return (
@@ -205,10 +204,10 @@ export default function TwoStep() {
       </p>
       {notice ? <StatusMessage notice={notice} className="mb-6" /> : null}
       <PostFaults />
-      {toAdmin ? (
+      {on && role === "admin" ? (
         <p className="mb-8">
           <Link to={adminPaths.start} className="link inline-flex min-h-11 items-center">
-            {on ? "To the admin area" : "Not now: to the admin area"}
+            To the admin area
           </Link>
         </p>
       ) : null}

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/features/admin/shell/admin-meta";
 import { INVITE_DAYS } from "~/features/accounts/link/links.server";
 import { EmailSchema } from "~/features/accounts/sign-in/schemas.server";
 import { requireAdmin, requireRecentAuth } from "~/features/accounts/session/session.server";
-import { getFactors } from "~/features/accounts/two-step/two-step.server";
 import { getList } from "~/features/resource/list/list.server";
 import { ListPage } from "~/features/resource/list/list-page";
 import { dayOf } from "~/features/resource/list/moment.server";
@@ -24,7 +23,6 @@ import {
 import { parseForm, SIGNED_IN_LIMIT } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { noticeOf } from "~/lib/http/notice";
-import { paths } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { siteZone } from "~/lib/time/site-zone.server";
 import { PostFaults } from "~/ui/forms/post-faults";
@@ -40,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(request);
   const [invites, zone] = await Promise.all([listInvites(), siteZone()]);
   return {
-    safe: (await getFactors(userId)).on,
     list: await getList(await cellContext(userId), userResource, new URL(request.url).searchParams),
     days: INVITE_DAYS,
     invites: invites.map(({ expiresAt, ...invite }) => ({ ...invite, ends: dayOf(expiresAt, zone) })),
@@ -81,21 +78,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Users() {
-  const { list, notice, safe, invites, days } = useLoaderData<typeof loader>();
+  const { list, notice, invites, days } = useLoaderData<typeof loader>();
   const asked = useLocation().search.includes("form=");
   return (
     <ListPage list={list}>
       <div className="mt-5 grid gap-3">
         <PostFaults action={adminPaths.users} />
         <PostFaults action={`${adminPaths.users}?form=withdraw`} />
-        {safe ? null : (
-          <p className="rounded-field border border-control bg-surface px-4 py-2 text-small">
-            Your account has no two-step sign-in. Anyone who learns your password can sign in.{" "}
-            <Link to={paths.twoStep} className="link">
-              Set it up
-            </Link>
-          </p>
-        )}
         {notice ? <StatusMessage notice={notice} /> : null}
         <Invitations days={days} invites={invites} open={asked || invites.length > 0} />
       </div>

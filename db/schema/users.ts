@@ -31,8 +31,6 @@ export const users = pgTable(
   "users",
   {
     ...columns(),
-    /** Time of an admin's first sign-in to a deployment. Later sign-ins need a second factor. */
-    factorNoticedAt: time("factor_noticed_at"),
     searchText: searchText("email"),
   },
   (table) => [

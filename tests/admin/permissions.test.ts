@@ -16,7 +16,7 @@ import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 type Access = RouteHandle["access"];
-/** "one-step" is an admin without the second factor that deployments require after the first sign-in. */
+/** "one-step" is an admin without the second factor that deployments require. */
 type Visitor = "anonymous" | "customer" | "revoked" | "one-step" | "admin";
 
 const secret = `secret-${newId()}`;
@@ -34,7 +34,6 @@ const people = {
 };
 const customer = people.customer.id;
 await sql`insert into customer_profiles (id, user_id, business_name, email) values (${newId()}, ${customer}, ${own}, 'x')`;
-await sql`update users set factor_noticed_at = now() - interval '1 day'`;
 await sql`insert into totp_factors (user_id, secret) values (${people.admin.id}, 'x')`;
 for (const visitor of ["customer", "revoked", "one-step", "admin"] as const) {
   tokens[visitor] = await createSession(people[visitor].id, null, null);

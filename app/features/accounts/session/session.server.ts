@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { passkeys, sessions, totpFactors, userRoles, users } from "~db/schema";
 import { asSystem, isDatabaseUnavailable, orWhileDown, type Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -28,9 +28,6 @@ export const isAdmin = sql<boolean>`exists (select from ${userRoles} where ${use
 export const hasFactor = sql<boolean>`(exists (select from ${totpFactors} where ${totpFactors}.user_id = ${users}.id)
   or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
 
-/** In a deployment, admins need a second factor from their second sign-in on. */
-const lacksFactor = sql<boolean>`(${isAdmin} and coalesce(${sessions.createdAt} > ${users.factorNoticedAt}, false) and not ${hasFactor})`;
-
 interface Use {
   /** Set to false for polling, which would otherwise keep an unattended page signed in. */
   renew: boolean;
@@ -42,6 +39,7 @@ interface SessionUser {
   userId: string;
   email: string;
   role: Role;
+  /** True for an admin of a deployment without a second factor. */
   lacksFactor: boolean;
   /** True if the password or second factor was checked in the last ten minutes. */
   isRecent: boolean;
@@ -82,17 +80,10 @@ export async function createSession(
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: sql`now() + interval '1 hour'`,
     });
-    if (env().deployment) await noticeFactor(tx, userId);
     await also?.(tx);
   });
   return token;
 }
-
-const noticeFactor = (tx: Tx, userId: string) =>
-  tx
-    .update(users)
-    .set({ factorNoticedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.factorNoticedAt), isAdmin));
 
 export async function endAllSessions(token: string, visit: Visit | null = null) {
   await asSystem(async (tx) => {
@@ -115,7 +106,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
         userId: users.id,
         email: users.email,
         isAdmin,
-        lacksFactor,
+        hasFactor,
         isRecent: sql<boolean>`${sessions.authenticatedAt} > now() - interval '10 minutes'`,
         renewalDue: sql<boolean>`${sessions.expiresAt} < least(${renewalDue}, ${sessions.createdAt} + interval '30 days')`,
         expiresAt: sessions.expiresAt,
@@ -139,7 +130,7 @@ async function findSessionUser(token: string, { renew }: Use): Promise<SessionUs
       email,
       isRecent,
       role: found.isAdmin ? "admin" : "customer",
-      lacksFactor: env().deployment && found.lacksFactor,
+      lacksFactor: env().deployment && found.isAdmin && !found.hasFactor,
       endsAt: renews ? found.renewedEnd : found.expiresAt,
     };
   });
@@ -208,7 +199,7 @@ export async function requireUser(request: Request, typed?: TypedFields, use = U
 
 /**
  * Guards every admin loader and action.
- * @throws a redirect: anonymous users to /auth, customers to /dashboard, and admins without a required second factor to
+ * @throws a redirect: anonymous users to /auth, customers to /dashboard, and admins who still need a second factor to
  * its setup
  */
 export async function requireAdmin(request: Request, typed?: TypedFields, use = USE): Promise<SessionUser> {

@@ -42,10 +42,8 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
       log.warn("there is no admin: set ADMIN_EMAIL and ADMIN_PASSWORD and restart");
       return null;
     }
-    const [email, password] = [
-      ADMIN_EMAIL || DEFAULT_EMAIL,
-      ADMIN_PASSWORD || randomBytes(15).toString("base64url"),
-    ];
+    const email = ADMIN_EMAIL || DEFAULT_EMAIL;
+    const password = ADMIN_PASSWORD || randomBytes(15).toString("base64url");
     const known = await findAccount(tx, { email });
     const own = known?.confirmed ? known.userId : null;
     const userId = own ?? (await makeAccount(tx, email, await hashPassword(password)));

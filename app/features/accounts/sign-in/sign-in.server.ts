@@ -2,16 +2,13 @@ import { redirectDocument } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { asSystem } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
 import { networkOf } from "~/lib/http/address";
-import { withNotice } from "~/lib/http/notice";
 import { Refusal } from "~/lib/http/refusal.server";
 import { redirectToOf, safeRedirect } from "~/lib/http/safe-redirect";
 import { visitOf } from "~/lib/http/visit.server";
 import { paths, withParams } from "~/lib/paths";
 import { adminPaths } from "~/lib/paths/admin";
 import { limit } from "~/lib/rate-limit.server";
-import { TWO_STEP_NOTICES } from "../two-step/two-step.messages";
 import { pendingCookie } from "../two-step/two-step-cookies.server";
 import { verifyPassword } from "./passwords.server";
 import { SignInSchema } from "./schemas.server";
@@ -54,21 +51,14 @@ async function checkPassword(email: string, password: string, request: Request):
 
 /** Signs the account in, or asks for the second factor first. */
 export async function proceed(request: Request, account: Account): Promise<Response> {
-  const { role, hasFactor, noticed } = account;
-  if (hasFactor) {
-    const to = withParams(paths.authFactor, { redirectTo: redirectToOf(request) });
-    return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await pendingCookie(account) } });
-  }
-  const isFirst = env().deployment && role === "admin" && !noticed;
-  return goIn(request, account, isFirst ? withNotice(paths.twoStep, TWO_STEP_NOTICES, "first") : undefined);
+  if (!account.hasFactor) return goIn(request, account);
+  const to = withParams(paths.authFactor, { redirectTo: redirectToOf(request) });
+  return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await pendingCookie(account) } });
 }
 
 /** Signs the account in, after all factors. */
-export async function goIn(
-  request: Request,
-  { userId, role }: Account,
-  to = afterSignIn(role, redirectToOf(request)),
-): Promise<Response> {
+export async function goIn(request: Request, { userId, role }: Account): Promise<Response> {
+  const to = afterSignIn(role, redirectToOf(request));
   return redirectDocument(to, { status: 303, headers: await enter(request, userId) });
 }
 

@@ -13,8 +13,6 @@ export interface Account extends Owner {
   role: Role;
   confirmed: boolean;
   hasFactor: boolean;
-  /** False until an admin's first sign-in to a deployment. */
-  noticed: boolean;
   passwordHash: string | null;
 }
 
@@ -30,7 +28,6 @@ export async function findAccount(
       isAdmin,
       hasFactor,
       confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
-      noticed: sql<boolean>`${users.factorNoticedAt} is not null`,
     })
     .from(users)
     .leftJoin(passwords, eq(passwords.userId, users.id))

@@ -1,15 +1,11 @@
 export const TWO_STEP_NOTICES = {
-  first: {
-    title: "Set up two-step sign-in",
-    description: "The admin area will ask for it from your next sign-in. You can set it up now.",
-  },
   invited: {
     title: "You're an admin now",
     description: "Admins can see and change everything. Set up two-step sign-in now to protect your account.",
   },
   required: {
     title: "Set up two-step sign-in first",
-    description: "Admins need two-step sign-in. Turn it on, and you can open the admin area again.",
+    description: "Admins need two-step sign-in. Turn it on to open the admin area.",
   },
   codes: {
     title: "Two-step sign-in is on",
