@@ -31,23 +31,6 @@ BEGIN
     run_at := run_at_value, job_key := 'delivery:' || delivery_id_value, max_attempts := 14 - spent_value);
 END $$;
 
--- Counts queued and sent emails with this cause: to one mailbox in the last hour and the last 24 hours, and to all
--- unconfirmed addresses in the last 24 hours. Includes emails that other roles queued.
-CREATE OR REPLACE FUNCTION count_mails(mailbox text, cause_value text, but_id uuid, OUT hour integer, OUT day integer, OUT unconfirmed integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$
-  WITH sent AS (
-    SELECT created_at, payload ? 'unconfirmed' AS unconfirmed,
-      regexp_replace(lower(payload->>'to'), '[+][^@]*@', '@') = mailbox AS to_it
-    FROM deliveries
-    WHERE kind = 'mail' AND payload ? 'cause' AND payload->>'cause' = cause_value AND state IN ('queued', 'delivered') AND id <> but_id
-      AND created_at > now() - interval '24 hours'
-  )
-  SELECT count(*) FILTER (WHERE to_it AND created_at > now() - interval '1 hour'), count(*) FILTER (WHERE to_it),
-    count(*) FILTER (WHERE unconfirmed)
-  FROM sent
-$$;
-
 -- Deletes a batch of old rows, but never rows from the last day. No role can delete from these tables directly.
 CREATE OR REPLACE FUNCTION purge_history(table_value text, before_value timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -196,6 +179,6 @@ BEGIN
 END $$;
 
 REVOKE EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid), current_admin(),
-  queue_delivery(uuid, timestamptz, integer), count_mails(text, text, uuid),
+  queue_delivery(uuid, timestamptz, integer),
   purge_history(text, timestamptz, integer), record_status_change(), add_to_transcript(), question_key(text),
   count_question(), replace_feed(), delete_with_row() FROM PUBLIC;

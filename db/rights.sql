@@ -18,7 +18,6 @@ GRANT SELECT ON ALL TABLES IN SCHEMA admin TO {admin};
 -- The login sets a context in the statement that takes the role.
 GRANT EXECUTE ON FUNCTION set_session_context(text), set_customer_context(uuid), set_admin_context(uuid) TO {app};
 GRANT EXECUTE ON FUNCTION queue_delivery(uuid, timestamptz, integer) TO {visitor}, {admin}, {system};
-GRANT EXECUTE ON FUNCTION count_mails(text, text, uuid) TO {admin}, {system};
 GRANT EXECUTE ON FUNCTION current_admin(), question_key(text) TO {admin};
 GRANT EXECUTE ON FUNCTION purge_history(text, timestamptz, integer) TO {system};
 

@@ -117,6 +117,7 @@ it("an address gets at most 3 emails about preview calls a day, more on the next
   const stopped = await finished();
   await expect(mailCall(stopped, { email, agreed: false })).rejects.toThrow("often");
   await sql`update deliveries set created_at = now() - interval '2 days' where payload->>'to' = ${email}`;
+  await sql`update rate_limits set expire = expire - interval '2 days'`;
   await mailCall(stopped, { email, agreed: false });
   expect(
     await sql`select state from deliveries where payload->>'to' = ${email} and created_at > now() - interval '1 day'`,

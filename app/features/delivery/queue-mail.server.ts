@@ -2,9 +2,8 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { deliveries } from "~db/schema";
 import type { MailContent } from "~/features/mail/message.server";
 import { mailboxOf } from "~/lib/text/email-address.server";
-import { lockKey, type Tx } from "~/lib/db.server";
+import type { Tx } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { first } from "~/lib/first";
 import { derivedId, newId } from "~/lib/id.server";
 import { networkOf } from "~/lib/http/address";
 import type { Visit } from "~/lib/http/visit.server";
@@ -12,20 +11,25 @@ import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { DAY_MS } from "~/lib/time/company-day";
 import { queueDelivery, notifyLimitReached } from "./delivery.server";
 
-/** Maximum number of emails per address in an hour and in 24 hours, by `cause`. */
-const ADDRESS_LIMITS = {
-  /** Limit for public forms, where anyone can type any address. */
-  form: { hour: 3, day: 3 },
-  /** Limit for account links, which people need to sign in. */
-  account: { hour: 5, day: 10 },
-  /** Limit for changes of a subscription. The address may be unconfirmed. */
-  subscription: { hour: 6, day: 6 },
-};
+const DAY = DAY_MS / 1000;
 
-type Cause = keyof typeof ADDRESS_LIMITS;
+/** Limits of emails per mailbox by `cause`, with the shortest window first. */
+const MAILBOX_LIMITS = {
+  /** Limit for public forms, where anyone can type any address. */
+  form: [{ points: 3, seconds: DAY }],
+  /** Limits for account links, which people need to sign in. */
+  account: [
+    { points: 5, seconds: 3600 },
+    { points: 10, seconds: DAY },
+  ],
+  /** Limit for changes of a subscription. The address may be unconfirmed. */
+  subscription: [{ points: 6, seconds: DAY }],
+} satisfies Record<string, Limit[]>;
+
+type Cause = keyof typeof MAILBOX_LIMITS;
 
 /** Limit of emails to unconfirmed addresses for each network, so that one network can't use up MAIL_DAILY_BUDGET. */
-const NETWORK_LIMIT: Limit = { points: 20, seconds: DAY_MS / 1000 };
+const NETWORK_LIMIT: Limit = { points: 20, seconds: DAY };
 
 interface NewNotice extends MailContent {
   subjectId: string;
@@ -36,13 +40,11 @@ interface NewNotice extends MailContent {
 
 interface NewMail extends NewNotice {
   to: string;
-  /** Null for emails without a limit, such as security notices, invitations, and the daily email. */
-  cause: Cause | null;
   /**
-   * True if the address belongs to a confirmed account. Emails to other addresses count toward MAIL_DAILY_BUDGET,
-   * separately for each `cause`, so that public forms can't use up the budget for account links.
+   * Null for emails without a limit, such as security notices, invitations, and the daily email. Other emails count
+   * toward MAIL_DAILY_BUDGET, separately for each cause, so that public forms can't use up the budget for account links.
    */
-  confirmed?: boolean;
+  cause: Cause | null;
   /** The visit that caused the email. Null if the server or an admin caused the email. */
   visit?: Pick<Visit, "address"> | null;
 }
@@ -59,18 +61,17 @@ const STOPPED = {
 
 /**
  * Queues an email. At a limit, stores the email only for the list, with the reason and without its text. Must run late
- * in the transaction, because the address stays locked until commit.
+ * in the transaction, because the limits' counters stay locked until commit. Two emails with a cause in one transaction
+ * could deadlock with another transaction.
  */
 export async function queueMail(
   tx: Tx,
   { id = newId(), subjectId, runAt, ...mail }: NewMail,
 ): Promise<MailOutcome> {
-  const { to, subject, cause, confirmed = cause === null, visit, ...content } = mail;
-  const outcome = cause ? await findRoom(tx, { id, to, cause, confirmed, visit }) : "queued";
+  const { to, subject, cause, visit, ...content } = mail;
+  const outcome = cause ? await findRoom(tx, { id, to, cause, visit }) : "queued";
   if (outcome === "queued") {
-    const counted = { ...(cause && { cause }), ...(!confirmed && { unconfirmed: true }) };
-    const payload = { to, subject, ...content, ...counted };
-    await queueDelivery(tx, { id, kind: "mail", subjectId, payload, runAt });
+    await queueDelivery(tx, { id, kind: "mail", subjectId, payload: { to, subject, ...content }, runAt });
     return outcome;
   }
   if (cause && outcome === "budget") await notifyLimitReached(tx, cause, subjectId);
@@ -81,28 +82,21 @@ export async function queueMail(
   return outcome;
 }
 
+/**
+ * Counts the email, unless it was queued before. Counts the network first, so that a network above its limit can't use up
+ * the limits of mailboxes.
+ */
 async function findRoom(
   tx: Tx,
-  {
-    id,
-    to,
-    cause,
-    confirmed,
-    visit,
-  }: Pick<NewMail, "to" | "confirmed" | "visit"> & { id: string; cause: Cause },
+  { id, to, cause, visit }: { id: string; to: string; cause: Cause; visit: NewMail["visit"] },
 ): Promise<MailOutcome> {
-  const mailbox = mailboxOf(to);
-  await lockKey(tx, `mail ${mailbox}`);
-  const counting = sql`select * from count_mails(${mailbox}, ${cause}, ${id}::uuid)`;
-  const { hour, day, unconfirmed } = first(
-    await tx.execute<{ hour: number; day: number; unconfirmed: number }>(counting),
-  );
-  const most = ADDRESS_LIMITS[cause];
-  if (hour >= most.hour || day >= most.day) return "address";
-  if (confirmed) return "queued";
+  if ((await tx.$count(deliveries, eq(deliveries.id, id))) > 0) return "queued";
   if (visit && !(await limitIn(tx, "unconfirmed-mail", networkOf(visit.address), NETWORK_LIMIT)))
     return "network";
-  return unconfirmed >= env().MAIL_DAILY_BUDGET ? "budget" : "queued";
+  for (const rule of MAILBOX_LIMITS[cause])
+    if (!(await limitIn(tx, `${cause}-mail-${rule.seconds}`, mailboxOf(to), rule))) return "address";
+  const budget = { points: env().MAIL_DAILY_BUDGET, seconds: DAY };
+  return (await limitIn(tx, "mail-budget", cause, budget)) ? "queued" : "budget";
 }
 
 export function queueOwnerNotice(tx: Tx, { id = newId(), subjectId, runAt, ...payload }: NewNotice) {

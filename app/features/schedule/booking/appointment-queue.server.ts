@@ -15,13 +15,13 @@ const REMINDER_HOURS = [24, 1];
 const REMINDER_LATE_MINUTES = 30;
 
 /** The id depends on the number of changes to the call, so each change has its own delivery. */
-const deliveryId = ({ id, sequence }: Pick<Booked, "id" | "sequence">, what: string) =>
+export const deliveryId = ({ id, sequence }: Pick<Booked, "id" | "sequence">, what: string) =>
   derivedId(id, `${what} ${sequence}`);
 
 interface MailOptions {
   runAt?: Date;
-  /** True if an admin caused the email. The visitor's limit doesn't count an admin's emails. */
-  byAdmin?: boolean;
+  /** True if the visitor's limit doesn't count the email. */
+  uncounted?: boolean;
   visit?: Visit;
 }
 
@@ -30,11 +30,11 @@ export async function mail(
   booked: Booked,
   what: string,
   content: MailContent,
-  { runAt, byAdmin, visit }: MailOptions = {},
+  { runAt, uncounted, visit }: MailOptions = {},
 ): Promise<boolean> {
   if (!booked.email) return false;
   // Reminders need no limit, because a call has at most two.
-  const cause = byAdmin || what.startsWith("reminder") ? null : "form";
+  const cause = uncounted || what.startsWith("reminder") ? null : "form";
   const id = deliveryId(booked, what);
   return (
     (await queueMail(tx, { id, subjectId: booked.id, to: booked.email, runAt, cause, visit, ...content })) ===
@@ -65,8 +65,9 @@ export async function remind(tx: Tx, booked: Booked) {
   }
 }
 
-export const dropUnsent = (tx: Tx, ids: string[]) =>
-  tx
+/** @returns the canceled deliveries' ids */
+export async function dropUnsent(tx: Tx, ids: string[]): Promise<string[]> {
+  const dropped = await tx
     .update(deliveries)
     .set({ state: "canceled" })
     .where(
@@ -75,7 +76,10 @@ export const dropUnsent = (tx: Tx, ids: string[]) =>
         inArray(deliveries.kind, ["mail", "owner-notice"]),
         eq(deliveries.state, "queued"),
       ),
-    );
+    )
+    .returning({ id: deliveries.id });
+  return dropped.map(({ id }) => id);
+}
 
 /**
  * Restores the deliveries that `dropUnsent` canceled. Reminders still have their jobs. The other deliveries get new

@@ -11,7 +11,7 @@ import { Refusal } from "~/lib/http/refusal.server";
 import type { Visit } from "~/lib/http/visit.server";
 import { type Limit, limitIn } from "~/lib/rate-limit.server";
 import { bookedMail, type Booked, canceledMail, movedMail } from "./appointment-mails.server";
-import { dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
+import { deliveryId, dropUnsent, isMailed, mail, notice, remind } from "./appointment-queue.server";
 import type { BookingSchema } from "./booking.schema.server";
 import { bookedOf } from "./find-appointment.server";
 import { isOffered } from "./free-times.server";
@@ -151,7 +151,7 @@ export async function bookForCaller(
     if (same) return same;
     if (!isOffered(rules, fields.startsAt.getTime())) throw new Refusal("taken");
     const booked = await store(tx, row);
-    const mailed = send && (await mail(tx, booked, "booked", bookedMail(booked), { byAdmin: true }));
+    const mailed = send && (await mail(tx, booked, "booked", bookedMail(booked), { uncounted: true }));
     if (mailed) await remind(tx, booked);
     await notice(tx, booked, "Call booked");
     await logged(tx, adminId, "add", id);
@@ -213,12 +213,14 @@ export async function moveCall(
       .set({ ...moved, movedAt: new Date(), movedFrom: before.startsAt, movedByAdmin: by !== undefined })
       .where(eq(appointments.id, id));
     const wasMailed = await isMailed(tx, { id, sequence: 0 }, "booked");
-    await dropUnsent(tx, [id]);
+    const dropped = await dropUnsent(tx, [id]);
     const booked = { ...before, ...moved };
     const runAt = new Date(Date.now() + MOVE_MAIL_AFTER_MS);
+    // The email about an earlier move, which this email replaces, was counted.
+    const uncounted = by !== undefined || dropped.includes(deliveryId(before, "moved"));
     const mailed =
       by?.send !== false &&
-      (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, byAdmin: by !== undefined }));
+      (await mail(tx, booked, "moved", movedMail(booked, by?.note), { runAt, uncounted }));
     await notice(tx, booked, "Call moved", { before: before.startsAt, runAt });
     // A caller who got no email about the booking gets no reminders either.
     if (!by || mailed || wasMailed) await remind(tx, booked);

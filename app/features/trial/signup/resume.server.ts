@@ -31,13 +31,13 @@ const UNFINISHED = and(
 );
 
 /** Emails each form that stopped at the card for an hour, once, and not after a day. */
-export const queueResumeMails = () =>
-  asSystem(async (tx) => {
+export async function queueResumeMails(): Promise<void> {
+  const due = await asSystem((tx) => {
     const mailed = tx
       .select({ id: deliveries.id })
       .from(deliveries)
       .where(and(eq(deliveries.subjectId, trialSignups.id), eq(deliveries.kind, "mail")));
-    const due = await tx
+    return tx
       .select({ id: trialSignups.id, email: trialSignups.email, address: consents.address })
       .from(trialSignups)
       .innerJoin(consents, eq(consents.subjectId, trialSignups.id))
@@ -47,13 +47,20 @@ export const queueResumeMails = () =>
           sql`${trialSignups.createdAt} between now() - interval '1 day' and now() - interval '1 hour'`,
         ),
       );
-    for (const { id, email, address } of due) {
-      await queueMail(tx, {
-        ...{ id: derivedId(id, "resume"), subjectId: id, to: email, cause: "form", visit: { address } },
-        ...resumeMail(env().APP_URL + resumePath(id), mailedReceiptFor(id)),
-      });
-    }
   });
+  for (const { id, email, address } of due) {
+    await asSystem((tx) =>
+      queueMail(tx, {
+        id: derivedId(id, "resume"),
+        subjectId: id,
+        to: email,
+        cause: "form",
+        visit: { address },
+        ...resumeMail(env().APP_URL + resumePath(id), mailedReceiptFor(id)),
+      }),
+    );
+  }
+}
 
 /**
  * Sign-ups without a card, newest first. Includes sign-ups with the account's email address if the account confirmed the
