@@ -13,5 +13,6 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
+    // Without v3_lazyRouteDiscovery: a page that closes a dialog while the dialog's data loads would become a 404 page.
   },
 };

@@ -33,3 +33,9 @@ it.each<[string, RequestListener, string[]]>([
   stripe.closeAllConnections();
   stripe.close();
 });
+
+it("a deployment starts with the sandbox instead of Stripe", async () => {
+  const server = await startServer({}, { deployed: true });
+  expect(server.log()).toContain("Payments: sandbox, no card is charged");
+  expect(await server.stop()).toBe(0);
+});

@@ -23,10 +23,11 @@ export interface Change {
 /** Lists what differs, in the order in which `stripe:setup` changes it. */
 export async function changes(client: Stripe): Promise<Change[]> {
   const parts = { "products and prices": catalog, "the coupon": coupon, "the customer portal": portal };
-  // Stripe calls and verifies only public sites.
+  // Stripe calls and verifies only public sites. The sandbox does neither.
+  const isOnline = env().deployment && env().PAYMENTS !== "sandbox";
   const online = { "webhook endpoints": webhookEndpoint, "payment method domains": paymentDomain };
   const found: Change[] = [];
-  for (const [name, part] of Object.entries({ ...parts, ...(env().deployment && online) })) {
+  for (const [name, part] of Object.entries({ ...parts, ...(isOnline && online) })) {
     found.push(...(await part(client).catch(unreadable(name))));
   }
   return found;
