@@ -137,6 +137,13 @@ describe("Cancel page", () => {
     await trial.cancel();
     expect(await trial.open(unsure)).toMatchObject(CANCELED);
   });
+
+  it("still confirms a cancellation while Stripe is unreachable", async () => {
+    const trial = await running();
+    const confirmed = await trial.cancel();
+    await stripe.settings({ outage: "500" });
+    expect(await trial.open(confirmed)).toMatchObject(CANCELED);
+  });
 });
 
 describe("Plan on the dashboard", () => {
