@@ -42,7 +42,10 @@ async function ensureCustomer(client: Stripe, signup: TrialSignup): Promise<stri
   const { id, email, name, phone, businessName } = signup;
   const customer = await client.customers.create(
     {
-      ...{ email, name, description: businessName, metadata: metadataOf(signup) },
+      email,
+      name,
+      description: businessName,
+      metadata: metadataOf(signup),
       ...(phone.length > MAX_PHONE ? {} : { phone }),
     },
     stableKey(`customer-${id}`),

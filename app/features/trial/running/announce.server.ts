@@ -35,7 +35,10 @@ export async function announceStart(tx: Tx, signup: TrialSignup) {
   // Send no emails to an address whose owner rejected the trial.
   if (signup.refusedAt) return;
   await queueMail(tx, {
-    ...{ id: derivedId(id, "started"), subjectId: id, to: email, cause: "subscription" },
+    id: derivedId(id, "started"),
+    subjectId: id,
+    to: email,
+    cause: "subscription",
     ...chargeMail(signup, "started"),
   });
 }
@@ -91,15 +94,19 @@ export const queueReminders = () =>
         .innerJoin(customerProfiles, eq(customerProfiles.customerId, trialSignups.stripeCustomerId))
         .where(
           and(
-            ...[eq(trialSignups.status, "active"), isNull(trialSignups.refusedAt)],
+            eq(trialSignups.status, "active"),
+            isNull(trialSignups.refusedAt),
             isNotNull(customerProfiles.nextChargeAt),
-            ...[lte(trialSignups.trialEndDate, due), gt(trialSignups.trialEndDate, new Date(+due - DAY_MS))],
+            lte(trialSignups.trialEndDate, due),
+            gt(trialSignups.trialEndDate, new Date(+due - DAY_MS)),
           ),
         );
       for (const { id, email, trialEndDate } of trials) {
         await queueMail(tx, {
           id: derivedId(id, `reminder-${days}-${trialEndDate?.toISOString()}`),
-          ...{ subjectId: id, to: email, cause: null },
+          subjectId: id,
+          to: email,
+          cause: null,
           ...chargeMail({ id }, `reminder-${days}`),
         });
       }

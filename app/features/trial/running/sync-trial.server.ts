@@ -82,7 +82,9 @@ const readCustomer = (customer: string): Promise<CustomerAtStripe> =>
       return { signupId: null, subscriptions: [], isGone: found ? "deleted" : "missing" };
     const { signup_id: id } = found.metadata;
     const { data } = await client.subscriptions.list({
-      ...{ customer, status: "all", limit: 100 },
+      customer,
+      status: "all",
+      limit: 100,
       expand: ["data.latest_invoice"],
     });
     return { signupId: isId(id) ? id : null, subscriptions: data, isGone: null };

@@ -34,8 +34,10 @@ export async function reportAbandonedTrial(
       if ((await tx.$count(deliveries, eq(deliveries.id, id))) > 0) return false;
       if (!(await limitIn(tx, "trial-abandoned", networkOf(from), NETWORK_LIMIT))) return false;
       await queueDelivery(tx, {
-        ...{ id, subjectId: id },
-        ...{ kind: "trial-webhook", payload: abandonedPayload({ step, ...fields }, now) },
+        id,
+        subjectId: id,
+        kind: "trial-webhook",
+        payload: abandonedPayload({ step, ...fields }, now),
       });
       return true;
     });

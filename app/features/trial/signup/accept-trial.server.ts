@@ -58,7 +58,10 @@ export async function acceptTrial(
     id: newId(),
     acceptedAt: new Date().toISOString(),
     trial: { ...typed, name, currentCallVolume, plan: plan.id, billingPeriod },
-    ...{ pageUrl, visit, userId, consent: CONSENTS.trial },
+    pageUrl,
+    visit,
+    userId,
+    consent: CONSENTS.trial,
   };
   const stored = await storeOrSpool("trial", entry, storeOnce);
   return { signup: stored ?? { ...newRow(entry), ...WITHOUT_CARD }, isSpooled: stored === null };
@@ -66,7 +69,8 @@ export async function acceptTrial(
 
 const newRow = ({ id, acceptedAt, trial, visit, userId }: TrialEntry) => ({
   ...trial,
-  ...{ id, userId },
+  id,
+  userId,
   trialEndDate: new Date(new Date(acceptedAt).getTime() + TRIAL_DAYS * DAY_MS),
   attribution: visit.attribution ?? null,
   createdAt: new Date(acceptedAt),
@@ -121,7 +125,8 @@ async function insertSignup(tx: Tx, entry: TrialEntry): Promise<TrialSignup> {
   const content = `trial\n${running?.id ?? ""}\n${contentOf(entry)}`;
   const isNews = (await claim(tx, content, id, acceptedAt)) === id;
   await submit(tx, {
-    ...{ id, createdAt: acceptedAt },
+    id,
+    createdAt: acceptedAt,
     consent: { ...entry.consent, form: "trial", visit: entry.visit, phone: trial.phone, email: trial.email },
     deliveries: isNews ? announcement(entry, running !== null) : [],
   });

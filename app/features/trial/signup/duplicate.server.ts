@@ -63,7 +63,9 @@ export async function mailDuplicate(tx: Tx, { id, email }: Addressed, running: T
   const receipt = await newestMailedReceipt(tx, id, email);
   await queueMail(tx, {
     id: derivedId(running.id, `second-${new Date().toISOString().slice(0, 10)}`),
-    ...{ subjectId: id, to: email, cause: null },
+    subjectId: id,
+    to: email,
+    cause: null,
     ...secondTrialMail(receipt),
   });
 }

@@ -43,7 +43,9 @@ export async function queueResumeMails(): Promise<void> {
       .innerJoin(consents, eq(consents.subjectId, trialSignups.id))
       .where(
         and(
-          ...[UNFINISHED, isNull(consents.revokedAt), notExists(mailed)],
+          UNFINISHED,
+          isNull(consents.revokedAt),
+          notExists(mailed),
           sql`${trialSignups.createdAt} between now() - interval '1 day' and now() - interval '1 hour'`,
         ),
       );
