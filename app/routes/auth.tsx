@@ -16,7 +16,7 @@ import { PasskeySignIn } from "~/features/accounts/two-step/passkeys";
 import { passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { SignInSchema, SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
 import { getSessionUser } from "~/features/accounts/session/session.server";
-import { proceed, signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { continueSignIn, authenticate } from "~/features/accounts/sign-in/sign-in.server";
 import type { Account } from "~/features/accounts/sign-in/user.server";
 import { getStartedSignup } from "~/features/trial/signup/trial-cookie.server";
 import { parseForm } from "~/lib/form.server";
@@ -64,9 +64,9 @@ async function signInAction(request: Request) {
   });
   if (!form.ok) return form.reply;
   const goOn = async (account: Account) => {
-    throw await proceed(request, account);
+    throw await continueSignIn(request, account);
   };
-  return form.attempt(signIn(request), goOn, signInAnswers(form));
+  return form.attempt(authenticate(request), goOn, signInAnswers(form));
 }
 
 async function signUpAction(request: Request) {

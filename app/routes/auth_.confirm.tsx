@@ -11,7 +11,7 @@ import { DeadLink, LinkPage, linkTitle, type LinkView } from "~/features/account
 import { asksOf, type Done, findLink, inviterOf, followLink } from "~/features/accounts/link/links.server";
 import { ownWords, passwordFault } from "~/features/accounts/sign-in/passwords.server";
 import { LINK_SCHEMAS } from "~/features/accounts/sign-in/schemas.server";
-import { enter } from "~/features/accounts/session/enter.server";
+import { startSession } from "~/features/accounts/session/start-session.server";
 import { getSessionUser } from "~/features/accounts/session/session.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { password } = form.value;
   const weak = asks === "newPassword" ? await passwordFault(password, await ownWords(link.email)) : null;
   if (weak) return form.refuse("password", weak);
-  return form.attempt(followLink(link, asks, password, request), (done) => proceed(request, done), {
+  return form.attempt(followLink(link, asks, password, request), (done) => redirectAfter(request, done), {
     ...authAnswers(form),
     "dead-link": dead,
     "wrong-password": () => form.refuse("password", WRONG_PASSWORD),
@@ -61,8 +61,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const WRONG_PASSWORD = "That isn't the right password. If you didn't ask for this email, do nothing.";
 
-async function proceed(request: Request, { to, signedOutTo = to, signsIn, signsOut }: Done) {
-  const headers = signsIn ? await enter(request, signsIn) : new Headers();
+async function redirectAfter(request: Request, { to, signedOutTo = to, signsIn, signsOut }: Done) {
+  const headers = signsIn ? await startSession(request, signsIn) : new Headers();
   if (signsOut) headers.append("Set-Cookie", await sessionCookie.clear());
   const isSignedIn = signsIn !== undefined || (await getSessionUser(request)) !== null;
   return redirectDocument(isSignedIn ? to : signedOutTo, { status: 303, headers });

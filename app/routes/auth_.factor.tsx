@@ -5,7 +5,7 @@ import { AuthCard } from "~/features/accounts/sign-in/auth-card";
 import { PasskeySignIn } from "~/features/accounts/two-step/passkeys";
 import { codesSchema } from "~/features/accounts/sign-in/schemas.server";
 import { toSignIn } from "~/features/accounts/session/session.server";
-import { goIn } from "~/features/accounts/sign-in/sign-in.server";
+import { finishSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getFactors, takeFactor } from "~/features/accounts/two-step/two-step.server";
 import { getPending } from "~/features/accounts/two-step/two-step-cookies.server";
 import { FactorFields } from "~/features/accounts/two-step/two-step-forms";
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   if (!form.ok) return form.reply;
   const goOn = async () => {
-    throw await goIn(request, account);
+    throw await finishSignIn(request, account);
   };
   return form.attempt(takeFactor(account, form.value, request), goOn, {
     ...authAnswers(form, "Sign in failed"),

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { AUTH_NOTICES } from "~/features/accounts/sign-in/auth.messages";
 import { askForPasskey, takePasskey } from "~/features/accounts/two-step/passkeys.server";
 import { PasskeySchema } from "~/features/accounts/sign-in/schemas.server";
-import { goIn } from "~/features/accounts/sign-in/sign-in.server";
+import { finishSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { parseForm } from "~/lib/form.server";
 import type { RouteHandle } from "~/lib/handle";
 import { withNotice } from "~/lib/http/notice";
@@ -25,8 +25,12 @@ export async function action({ request }: ActionFunctionArgs) {
     hide: ["response"],
   });
   if (!form.ok) return failed();
-  return form.attempt(takePasskey(form.value.response, request), (account) => goIn(request, account), {
-    passkey: failed,
-    unavailable: failed,
-  });
+  return form.attempt(
+    takePasskey(form.value.response, request),
+    (account) => finishSignIn(request, account),
+    {
+      passkey: failed,
+      unavailable: failed,
+    },
+  );
 }

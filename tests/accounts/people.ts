@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { createSession } from "~/features/accounts/session/session.server";
-import { signIn as signInWith } from "~/features/accounts/sign-in/sign-in.server";
+import { authenticate as signInWith } from "~/features/accounts/sign-in/sign-in.server";
 import { findAccount } from "~/features/accounts/sign-in/user.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changePassword } from "~/features/accounts/sign-in/passwords.server";
 import { requestNewAddress, requestReset } from "~/features/accounts/link/request-link.server";
-import { enter } from "~/features/accounts/session/enter.server";
+import { startSession } from "~/features/accounts/session/start-session.server";
 import {
   recordSecurityEvent,
   SECURITY_EVENTS,
@@ -44,9 +44,9 @@ describe("The audit log", () => {
   it("has one event for each sign-in, failed sign-in, or sign-out", async () => {
     const { id, email } = await createPerson();
     await expect(signIn({ email, password: "not this one" }, from())).rejects.toThrow("wrong");
-    const [session, device] = pairsOf({ headers: await enter(from(), id) });
-    await enter(from(device), id);
-    await enter(from(), id);
+    const [session, device] = pairsOf({ headers: await startSession(from(), id) });
+    await startSession(from(device), id);
+    await startSession(from(), id);
     await endAllSessions((await sessionCookie.read(from(session)))!, visit);
     await endAllSessions("nobody's token", visit);
     expect(await eventsOf(id)).toEqual([
@@ -168,17 +168,17 @@ describe("A device", () => {
 
   it("is new again after the account got a new password", async () => {
     const { id, email } = await createPerson();
-    const [, device] = pairsOf({ headers: await enter(from(), id) });
+    const [, device] = pairsOf({ headers: await startSession(from(), id) });
     await changePassword({ userId: id, email }, PASSWORD, NEW, visit);
-    await enter(from(device), id);
+    await startSession(from(device), id);
     expect(await signInMails(email)).toBe(1);
   });
 
   it("of one account is new to another account", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
-    const [, device] = pairsOf({ headers: await enter(from(), one.id) });
-    await enter(from(), other.id);
-    await enter(from(device), other.id);
+    const [, device] = pairsOf({ headers: await startSession(from(), one.id) });
+    await startSession(from(), other.id);
+    await startSession(from(device), other.id);
     expect(await signInMails(other.email)).toBe(1);
   });
 });

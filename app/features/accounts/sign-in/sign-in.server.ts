@@ -12,7 +12,7 @@ import { limit } from "~/lib/rate-limit.server";
 import { pendingCookie } from "../two-step/two-step-cookies.server";
 import { verifyPassword } from "./passwords.server";
 import { SignInSchema } from "./schemas.server";
-import { enter } from "../session/enter.server";
+import { startSession } from "../session/start-session.server";
 import { recordSecurityEvent } from "../session/security-event.server";
 import type { Role } from "../session/session.server";
 import { type Account, findAccount } from "./user.server";
@@ -31,7 +31,8 @@ const authenticator = new Authenticator<Account>().use(
  * Consumes the body. The fields must be valid.
  * @throws {Refusal} "wrong", "limited", or "busy"
  */
-export const signIn = (request: Request): Promise<Account> => authenticator.authenticate("form", request);
+export const authenticate = (request: Request): Promise<Account> =>
+  authenticator.authenticate("form", request);
 
 /**
  * Unknown and unconfirmed email addresses and wrong passwords take the same steps and get the same response. Beyond the
@@ -50,16 +51,16 @@ async function checkPassword(email: string, password: string, request: Request):
 }
 
 /** Signs the account in, or asks for the second factor first. */
-export async function proceed(request: Request, account: Account): Promise<Response> {
-  if (!account.hasFactor) return goIn(request, account);
+export async function continueSignIn(request: Request, account: Account): Promise<Response> {
+  if (!account.hasFactor) return finishSignIn(request, account);
   const to = withParams(paths.authFactor, { redirectTo: redirectToOf(request) });
   return redirectDocument(to, { status: 303, headers: { "Set-Cookie": await pendingCookie(account) } });
 }
 
 /** Signs the account in, after all factors. */
-export async function goIn(request: Request, { userId, role }: Account): Promise<Response> {
+export async function finishSignIn(request: Request, { userId, role }: Account): Promise<Response> {
   const to = afterSignIn(role, redirectToOf(request));
-  return redirectDocument(to, { status: 303, headers: await enter(request, userId) });
+  return redirectDocument(to, { status: 303, headers: await startSession(request, userId) });
 }
 
 /** Returns `redirectTo` if the URL is on this site and suits the role. Otherwise returns the role's default page. */

@@ -15,7 +15,7 @@ const deviceCookie = (userId: string) =>
   signedCookie(`device-${digestOf(userId).slice(0, 16)}`, z.string(), 365 * 24 * 60 * 60);
 
 /** Signs the account in. Emails its owner if the browser hasn't signed in with the account's present password before. */
-export async function enter(request: Request, userId: string): Promise<Headers> {
+export async function startSession(request: Request, userId: string): Promise<Headers> {
   const visit = visitOf(request);
   const account = await asSystem((tx) => findAccount(tx, { userId }));
   const device = deviceCookie(userId);
