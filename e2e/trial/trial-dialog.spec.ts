@@ -42,6 +42,20 @@ test("the trial's form, card, and welcome steps share one dialog without a page 
   await expect.poll(() => reportsAbout(person.email)).toEqual(["completed", "payment_confirmed"]);
 });
 
+test("the card step shows its heading while its script loads", async ({ page }) => {
+  let load = () => {};
+  const loads = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/build/_shared/payment-step-*.js", async (route) => {
+    await loads;
+    await route.continue();
+  });
+  const { dialog } = await toPayment(page);
+  await expect(dialog.getByRole("heading", { name: "Secure Payment" })).toBeFocused();
+  await expect(dialog.getByRole("status")).toHaveText("One moment …");
+  load();
+  await expect(dialog.getByLabel("Card number")).toBeVisible();
+});
+
 test("Back in the trial dialog keeps typed values, and a resubmitted form is a new sign-up", async ({
   page,
 }) => {

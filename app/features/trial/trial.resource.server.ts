@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import { orLast, TRIAL_STATUSES, trialSignups, trialSignupView } from "~db/schema";
-import { PLAN_NAMES, planName, plans } from "~/content/plans";
+import { PLAN_NAMES, planName } from "~/content/plans";
 import { businessTypes } from "~/content/practice-areas";
 import { consentFilter } from "~/features/lead/lead-filters.server";
 import { chip, email, phone, status, time } from "~/features/resource/list/cell";

@@ -118,7 +118,8 @@ export default function TrialDialog(props: TrialDialogProps) {
             {props.refused ? <StatusMessage notice={props.refused} className="mb-6" /> : null}
             <TrialForm via={via} initial={initial} terms={possible} onAccepted={goOn} />
           </div>
-          <Suspense fallback={<Waiting />}>
+          {/* A new boundary for each step, because React would keep showing the earlier step until the script loads. */}
+          <Suspense key={shown} fallback={<Waiting />}>
             {step === "payment" ? (
               <>
                 <button
