@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { plans } from "~/content/plans";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
 import { declinedNotice } from "~/features/trial/payment/payment-step.server";
@@ -189,10 +189,13 @@ describe("Return after the card", () => {
 describe("Hosted checkout", () => {
   it("opens one session for a double click, at the sign-up's plan", async () => {
     const { id } = await signUp({ plan: "starter" });
-    const [first, second] = [
-      await startHostedCheckout(await rowOf(id)),
-      await startHostedCheckout(await rowOf(id)),
-    ];
+    const TEN_MINUTES = 600_000;
+    const fullTenMinutes = Math.ceil(Date.now() / TEN_MINUTES) * TEN_MINUTES;
+    vi.useFakeTimers({ toFake: ["Date"], now: fullTenMinutes - 1 });
+    const first = await startHostedCheckout(await rowOf(id));
+    vi.setSystemTime(fullTenMinutes + 1);
+    const second = await startHostedCheckout(await rowOf(id));
+    vi.useRealTimers();
     expect(first).toBe(second);
     expect(new URL(first).pathname).toMatch(/^\/sandbox\/checkout\//);
     const [session] = (await stripe.client.checkout.sessions.list({ limit: 1 })).data;

@@ -23,9 +23,12 @@ const metadataOf = ({ id }: TrialSignup) => ({ signup_id: id });
 
 /**
  * For ten minutes, a repeated or parallel request returns the same object. After that, the key changes, because Stripe
- * also repeats a stored error for a day (docs.stripe.com, "Idempotent requests").
+ * also repeats a stored error for a day (docs.stripe.com, "Idempotent requests"). The minutes count from the sign-up,
+ * because most cards are confirmed in the first ten.
  */
-const stableKey = (name: string) => ({ idempotencyKey: `${name}-${Math.floor(Date.now() / 600_000)}` });
+const stableKey = (name: string, { id, createdAt }: TrialSignup) => ({
+  idempotencyKey: `${name}-${id}-${Math.trunc((Date.now() - createdAt.getTime()) / 600_000)}`,
+});
 
 async function priceOf(client: Stripe, { plan, billingPeriod, createdAt }: TrialSignup) {
   const choice = choiceOf({ plan, billingPeriod });
@@ -48,7 +51,7 @@ async function ensureCustomer(client: Stripe, signup: TrialSignup): Promise<stri
       metadata: metadataOf(signup),
       ...(phone.length > MAX_PHONE ? {} : { phone }),
     },
-    stableKey(`customer-${id}`),
+    stableKey("customer", signup),
   );
   await storeIds(id, { stripeCustomerId: customer.id });
   return customer.id;
@@ -89,7 +92,7 @@ export const openSetupIntent = (signup: TrialSignup): Promise<Stripe.SetupIntent
         allowed_payment_method_types: METHODS,
         metadata: { ...metadataOf(signup), price, ...(coupon && { coupon }) },
       },
-      stableKey(`setup-intent-${id}-${opened ?? "first"}`),
+      stableKey(`setup-intent-${opened ?? "first"}`, signup),
     );
     await storeIds(id, { stripeSetupIntentId: intent.id });
     return intent;
@@ -122,7 +125,7 @@ export const startHostedCheckout = (signup: TrialSignup): Promise<string> =>
         success_url: backTo(paths.trialReturn),
         cancel_url: backTo(paths.trialPayment),
       },
-      stableKey(`checkout-${signup.id}`),
+      stableKey("checkout", signup),
     );
     return session.url ?? backTo(paths.trialPayment);
   });
@@ -163,6 +166,6 @@ export const subscribe = (
         off_session: true,
         metadata: metadataOf(signup),
       },
-      stableKey(`subscription-${signup.id}`),
+      stableKey("subscription", signup),
     );
   });
