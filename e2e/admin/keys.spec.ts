@@ -1,3 +1,4 @@
+import { addContactMessage } from "../rows";
 import { expect, NARROW, open, test } from "../support";
 
 test.beforeEach(({ page, signedIn: _ }) => open(page, "/admin/demo-requests"));
@@ -14,8 +15,7 @@ test("a list's search keeps the focus after Enter", async ({ page }) => {
 });
 
 test("Ctrl+Enter sends a record's note", async ({ page }) => {
-  await open(page, "/admin/contact-messages");
-  await page.locator(".list-open").first().click();
+  await open(page, `/admin/contact-messages/${await addContactMessage()}`);
   await page.getByLabel("New note").fill("Called back");
   await page.getByLabel("New note").press("Control+Enter");
   await expect(page.getByText("Note added").first()).toBeVisible();
