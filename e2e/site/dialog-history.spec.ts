@@ -1,4 +1,4 @@
-import { expect, isHydrated, type Page, settled, test } from "../support";
+import { expect, isHydrated, type Locator, type Page, settled, test } from "../support";
 import { fillTrialForm, newPerson, reportsAbout } from "../trial/trial-person";
 
 const place = (page: Page) =>
@@ -57,6 +57,7 @@ test("a dialog closed before its data has loaded leaves its page unchanged", asy
   let answer = () => {};
   const closed = new Promise<void>((resolve) => (answer = resolve));
   await page.route(
+    // Lazy route discovery, if it is on, waits for the manifest.
     ({ pathname }) => pathname === "/schedule.data" || pathname === "/__manifest",
     async (route) => {
       await closed;
@@ -103,9 +104,7 @@ test("Back and Forward move through the quiz's dialog and the trial that it open
   expect((await place(page)).dialog).toBe("");
 });
 
-test("the card step of a small phone starts at its heading, and a reload opens the step's page", async ({
-  page,
-}) => {
+async function toCardStep(page: Page) {
   const person = newPerson();
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, "/");
@@ -114,23 +113,31 @@ test("the card step of a small phone starts at its heading, and a reload opens t
   await trial(page).getByRole("button", { name: "Continue to Payment" }).click();
   // A new server first creates its Stripe products, which takes longer.
   await expect(payment(page)).toBeVisible({ timeout: 15_000 });
+  return person;
+}
+
+const headOf = (place: Page | Locator) => [
+  place.getByRole("heading", { name: "Secure Payment" }),
+  place.getByText(/First charge: /).first(),
+];
+
+test("the card step of a small phone starts at its heading", async ({ page }) => {
+  await toCardStep(page);
   for (const part of [
-    payment(page).getByRole("heading", { name: "Secure Payment" }),
+    ...headOf(payment(page)),
     payment(page).getByText("Professional Plan", { exact: true }),
     payment(page).getByText("First 14 days FREE"),
-    payment(page)
-      .getByText(/First charge: /)
-      .first(),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
 
+test("Back from the page that a reload at the card step opened leads to the filled form", async ({
+  page,
+}) => {
+  const person = await toCardStep(page);
   await page.reload();
   await expect(page).toHaveURL("/trial/payment");
-  for (const part of [
-    page.getByRole("heading", { name: "Secure Payment" }),
-    page.getByText(/First charge: /).first(),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
+  for (const part of headOf(page)) await expect(part).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(trial(page).getByLabel("Business Name")).toHaveValue(person.business);
 });

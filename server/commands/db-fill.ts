@@ -46,10 +46,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const BY_TYPE: Readonly<Record<string, string>> = {
   PgUUID: "gen_random_uuid()",
   PgTimestamp: "at",
-  PgDateString: "at",
   PgBoolean: "true",
-  PgInteger: "1",
-  PgJsonb: "'{}'",
 };
 
 function valueOf({ name, enumValues, columnType, notNull, hasDefault, generated }: PgColumn) {

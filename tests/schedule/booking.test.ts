@@ -406,6 +406,16 @@ describe("Page of a booked call", () => {
     expect(stopped.map(({ to }) => to as string)).toEqual([email, email, email]);
   });
 
+  it("emails a cancellation to an address that already got 3 emails that day", async () => {
+    const email = `dana.${newId()}@example.com`;
+    const [first] = [await booked(typed(SLOT, { email })), await booked(typed(LATER, { email }))];
+    await booked(typed(isoOf("2027-03-16T18:00Z"), { email }));
+    await act(first, { cancel: "yes" });
+    const sent = await sql`select payload->>'subject' as subject from deliveries
+      where kind = 'mail' and payload->>'to' = ${email} and last_error is null and payload ? 'body'`;
+    expect(sent.map(({ subject }) => subject as string)).toContainEqual(expect.stringMatching(/cancel/i));
+  });
+
   it("reschedules only one of 8 calls if all request the same time in parallel", async () => {
     const hours = ["16", "17", "18", "19", "20", "21", "22", "23"];
     const pages = await Promise.all(hours.map((hour) => booked(typed(isoOf(`2027-03-16T${hour}:00Z`)))));

@@ -13,7 +13,8 @@ import { scrollSmoothly } from "../arrival";
 
 /**
  * An open dialog is the fragment of the page behind it: `/faq#/demo` shows the dialog of `/demo` over `/faq`. Back
- * closes the dialog. A reload and a shared link open its first step again. Opening and closing load no data (`shouldRevalidate`).
+ * closes the dialog. A reload and a shared link open it again, but not its later steps. Opening and closing load no data
+ * (`shouldRevalidate`).
  */
 
 export interface DialogContentProps {

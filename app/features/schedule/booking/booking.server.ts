@@ -243,8 +243,10 @@ export const cancelCall = (id: string): Promise<void> =>
       .update(appointments)
       .set({ status: "canceled", sequence: booked.sequence })
       .where(eq(appointments.id, id));
+    // The limit counted the booking's email. A call has only one cancellation.
+    const uncounted = await isMailed(tx, { id, sequence: 0 }, "booked");
     await dropUnsent(tx, [id]);
-    await mail(tx, booked, "canceled", canceledMail(booked));
+    await mail(tx, booked, "canceled", canceledMail(booked), { uncounted });
     await notice(tx, booked, "Call canceled");
   });
 
