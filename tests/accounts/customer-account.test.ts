@@ -4,72 +4,125 @@ import {
   openBillingPortal,
   updateDetails,
 } from "~/features/accounts/own/customer-account.server";
+import { DetailsSchema } from "~/features/accounts/own/details.schema.server";
 import { getVisitor } from "~/features/accounts/own/visitor.server";
 import { moveAddress } from "~/features/accounts/link/change-address.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { action as press } from "~/routes/dashboard";
-import { createPerson, outcomeOf, requestWith, signedIn } from "../accounts/people";
+import { addProfile, createPerson, freshEmail, outcomeOf, requestWith, signedIn } from "../accounts/people";
 import { startStripe } from "../setup/stripe";
 import { sql } from "../setup/database";
 import { stopAtEnd } from "../setup/stop-at-end";
 
 const stripe = await stopAtEnd(startStripe());
 
-interface Profile {
-  userId: string;
-  business: string;
-  customerId?: string;
-  daysAgo: number;
+interface Trial {
+  customerId: string;
+  plan?: string;
+  email?: string;
+  daysAgo?: number;
+  running?: boolean;
 }
 
-async function addProfile({ userId, business, customerId, daysAgo }: Profile) {
+async function addTrial({ customerId, plan = "starter", email, daysAgo = 0, running = false }: Trial) {
   const id = newId();
-  await sql`insert into customer_profiles (id, user_id, business_name, email, customer_id, created_at)
-    values (${id}, ${userId}, ${business}, 'x@account.test', ${customerId ?? null}, now() - make_interval(days => ${daysAgo}))`;
+  await sql`insert into trial_signups (id, name, business_name, email, phone, plan, billing_period, trial_end_date,
+      stripe_customer_id, card_saved_at, running, created_at)
+    values (${id}, 'P', 'Paying Ltd', ${email ?? freshEmail()}, '+16025550142', ${plan}, 'monthly', now() + interval '9 days',
+      ${customerId}, now(), ${running}, now() - make_interval(days => ${daysAgo}))`;
   return id;
 }
-const addTrial = (customerId: string, plan: string, daysAgo: number) =>
-  sql`insert into trial_signups (id, name, business_name, email, phone, plan, billing_period, trial_end_date,
-      stripe_customer_id, card_saved_at, created_at)
-    values (${newId()}, 'P', 'Paying Ltd', 'x@account.test', '+16025550142', ${plan}, 'monthly', now() + interval '9 days',
-      ${customerId}, now(), now() - make_interval(days => ${daysAgo}))`;
-const nameOf = async (id: string) =>
-  (await sql`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
+/** Customer with a trial of 5 days ago, and a profile that was added later. */
 async function payingCustomer() {
-  const { id: userId } = await createPerson();
+  const { id: userId, email } = await createPerson();
   const { id: customerId } = await stripe.client.customers.create({}, { idempotencyKey: newId() });
   const paying = await addProfile({ userId, business: "Paying Ltd", customerId, daysAgo: 5 });
-  await addTrial(customerId, "professional", 5);
+  const trial = await addTrial({ customerId, plan: "professional", daysAgo: 5 });
   const added = await addProfile({ userId, business: "Added Ltd", daysAgo: 1 });
-  return { userId, customerId, paying, added };
+  return { userId, email, customerId, paying, trial, added };
 }
+
+async function addSecondTrial(userId: string) {
+  const customerId = `cus_${newId()}`;
+  await addProfile({ userId, business: "Second Ltd", customerId, daysAgo: 3 });
+  await addTrial({ customerId, daysAgo: 3 });
+}
+
+const nameOf = async (id: string) =>
+  (await sql`select business_name from customer_profiles where id = ${id}`)[0]!.business_name as string;
 
 describe("Customer on a public page", () => {
   it("sees forms prefilled with the account's values, except a phone number with an extension", async () => {
     const { userId } = await payingCustomer();
-    await sql`update customer_profiles set phone = '+16025550142' where user_id = ${userId}`;
+    await updateDetails(userId, { businessName: "Paying Ltd", phone: "+16025550142" });
     const known = { name: "P", businessName: "Paying Ltd", company: "Paying Ltd", phone: "(602) 555-0142" };
     expect((await getVisitor(await signedIn(userId))).known).toMatchObject(known);
     expect(await getVisitor(await requestWith(null))).not.toHaveProperty("known");
-    await sql`update customer_profiles set phone = '(602) 555-0142 ext. 7' where user_id = ${userId}`;
+    await updateDetails(userId, { businessName: "Paying Ltd", phone: "(602) 555-0142 ext. 7" });
     expect((await getVisitor(await signedIn(userId))).known).toHaveProperty("phone", undefined);
+  });
+
+  it("may start a trial once the subscription has ended", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const place = async () => (await getVisitor(await signedIn(userId))).trial;
+    expect(await place()).toMatchObject({ label: expect.stringContaining("Your trial runs until") });
+    await sql`update trial_signups set status = 'converted' where stripe_customer_id = ${customerId}`;
+    expect(await place()).toMatchObject({ label: "Open your dashboard" });
+    await sql`update customer_profiles set status = 'canceled' where customer_id = ${customerId}`;
+    expect(await place()).toBeNull();
   });
 });
 
 describe("Customer with a new email address", () => {
-  it("gets Stripe's emails at that address, and keeps an unfinished trial", async () => {
-    const { userId, customerId } = await payingCustomer();
-    const email = (await sql`select email from users where id = ${userId}`)[0]!.email as string;
-    const unfinished = newId();
+  const move = (userId: string, to: string) => asSystem((tx) => moveAddress(tx, userId, to));
+
+  /** Trial with its profile, and a queued email, a sent email, and a queued webhook to its address. */
+  async function addRows(userId: string | null, to: string) {
+    const customerId = `cus_${newId()}`;
+    const profile = await addProfile({ userId, email: to, customerId });
+    const trial = await addTrial({ customerId, email: to });
+    for (const [kind, state] of [
+      ["mail", "queued"],
+      ["mail", "delivered"],
+      ["trial-webhook", "queued"],
+    ] as const)
+      await sql`insert into deliveries (id, kind, state, subject_id, payload)
+        values (${newId()}, ${kind}, ${state}, ${trial}, ${sql.json({ to, subject: "Soon" })})`;
+    return async () => {
+      const rows = await sql`select email from trial_signups where id = ${trial}
+        union all select email from customer_profiles where id = ${profile}
+        union all (select payload->>'to' from deliveries where subject_id = ${trial} order by kind, state desc)`;
+      return rows.map(({ email }) => email as string);
+    };
+  }
+
+  it("gets the unsent emails about the account's trials there", async () => {
+    const { id, email } = await createPerson();
+    const [before, earlier, next] = [email.toLowerCase(), `earlier.${email}`, freshEmail()];
+    const own = [await addRows(id, before), await addRows(id, earlier)];
+    const others = [await addRows((await createPerson()).id, email), await addRows(null, email)];
+    await move(id, next);
+    for (const [index, old] of [before, earlier].entries())
+      expect(await own[index]!()).toEqual([next, next, next, old, old]);
+    for (const other of others) expect(new Set(await other())).toEqual(new Set([email]));
+  });
+
+  it("gets the account's unfinished form there", async () => {
+    const { id, email } = await createPerson();
+    const [form, next] = [newId(), freshEmail()];
     await sql`insert into trial_signups (id, user_id, name, business_name, email, phone)
-      values (${unfinished}, ${userId}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
-    const next = `next.${email}`;
-    await asSystem((tx) => moveAddress(tx, userId, next));
-    const [trial] = await sql`select email from trial_signups where id = ${unfinished}`;
-    expect(trial).toEqual({ email: next });
+      values (${form}, ${id}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
+    await move(id, next);
+    expect(await sql`select email from trial_signups where id = ${form}`).toEqual([{ email: next }]);
+  });
+
+  it("gets Stripe's emails there, even if Stripe doesn't respond at first", async () => {
+    const { userId, customerId } = await payingCustomer();
+    const next = freshEmail();
+    await move(userId, next);
     const [delivery] = await sql`select id from deliveries
       where kind = 'stripe-address' and payload->>'customer' = ${customerId}`;
     await stripe.settings({ outage: "500" });
@@ -78,17 +131,16 @@ describe("Customer with a new email address", () => {
     await attemptDelivery(delivery!.id, { attempt: 2, last: false });
     expect(await stripe.client.customers.retrieve(customerId)).toMatchObject({ email: next });
   });
-});
 
-describe("Customer whose new email address is the running trial's address", () => {
-  it("keeps that trial running", async () => {
-    const { userId, customerId } = await payingCustomer();
-    const email = `trial.${newId()}@account.test`;
-    const running = sql`running, email from trial_signups where stripe_customer_id = ${customerId}`;
-    await sql`update trial_signups set email = ${email}, running = true, card_saved_at = now()
-      where stripe_customer_id = ${customerId}`;
-    await asSystem((tx) => moveAddress(tx, userId, email));
-    expect(await sql`select ${running}`).toEqual([{ running: true, email }]);
+  it("keeps a running trial that already had this address", async () => {
+    const { id: userId } = await createPerson();
+    const [customerId, email] = [`cus_${newId()}`, freshEmail()];
+    await addProfile({ userId, customerId });
+    const trial = await addTrial({ customerId, email, running: true });
+    await move(userId, email);
+    expect(await sql`select running, email from trial_signups where id = ${trial}`).toEqual([
+      { running: true, email },
+    ]);
   });
 });
 
@@ -128,44 +180,48 @@ describe("Customer with several profiles", () => {
     expect(outcome).toBe(`303 /dashboard?notice=${notice}`);
   });
 
-  it("sees all trials; a later trial changes neither the first trial nor the account's details", async () => {
+  it("sees all trials and the details of the oldest running trial", async () => {
     const { userId, customerId } = await payingCustomer();
-    const second = `cus_${newId()}`;
-    await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
-    await addTrial(second, "starter", 3);
-    const { details, plans } = await getCustomerAccount(userId);
-    expect(details).toMatchObject({ businessName: "Paying Ltd" });
-    expect(plans.map(({ name }) => name)).toEqual(["Professional", "Starter"]);
-
+    await addSecondTrial(userId);
+    const seen = async () => {
+      const { details, plans } = await getCustomerAccount(userId);
+      return [details?.businessName, ...plans.map(({ name }) => name)];
+    };
+    expect(await seen()).toEqual(["Paying Ltd", "Professional", "Starter"]);
     await sql`update trial_signups set status = 'expired' where stripe_customer_id = ${customerId}`;
-    const later = await getCustomerAccount(userId);
-    expect(later.details).toMatchObject({ businessName: "Second Ltd" });
-    expect(later.plans.map(({ name }) => name)).toEqual(["Starter", "Professional"]);
-    // This trial's customer isn't at Stripe, so its button must not open the other trial's portal.
-    expect(await openBillingPortal(userId, later.plans[0]!.id)).toBeNull();
-    expect(await openBillingPortal(userId, later.plans[1]!.id)).toContain("/portal/");
+    expect(await seen()).toEqual(["Second Ltd", "Starter", "Professional"]);
   });
 
-  it("may start a trial and edits the running trial's business once the first subscription has ended", async () => {
-    const { userId, customerId } = await payingCustomer();
-    await sql`update trial_signups set status = 'converted' where stripe_customer_id = ${customerId}`;
-    const place = async () => (await getVisitor(await signedIn(userId))).trial;
-    expect(await place()).toMatchObject({ label: "Open your dashboard" });
-    await sql`update customer_profiles set status = 'canceled' where customer_id = ${customerId}`;
-    expect(await place()).toBeNull();
-
-    const second = `cus_${newId()}`;
-    await addProfile({ userId, business: "Second Ltd", customerId: second, daysAgo: 3 });
-    await addTrial(second, "starter", 3);
-    expect(await place()).toMatchObject({ label: expect.stringContaining("Your trial runs until") });
-    expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Second Ltd" });
+  it("opens the billing page of the chosen trial", async () => {
+    const { userId, trial } = await payingCustomer();
+    await addSecondTrial(userId);
+    const { plans } = await getCustomerAccount(userId);
+    expect(await openBillingPortal(userId, trial)).toContain("/portal/");
+    // This trial's customer isn't at Stripe, so its button must not open the other trial's portal.
+    expect(await openBillingPortal(userId, plans.find(({ id }) => id !== trial)!.id)).toBeNull();
   });
 
   it("edits only the displayed profile", async () => {
     const { userId, paying, added } = await payingCustomer();
     await updateDetails(userId, { businessName: "Renamed Ltd", phone: null });
-    expect(await nameOf(paying)).toBe("Renamed Ltd");
-    expect(await nameOf(added)).toBe("Added Ltd");
-    expect((await getCustomerAccount(userId)).details).toMatchObject({ businessName: "Renamed Ltd" });
+    expect([await nameOf(paying), await nameOf(added)]).toEqual(["Renamed Ltd", "Added Ltd"]);
+  });
+});
+
+describe("Customer's phone number", () => {
+  const phoneOf = (phone: string) => DetailsSchema.safeParse({ businessName: "x", phone });
+
+  it.each([
+    ["(602) 555-0142", "+16025550142"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["(602) 555-0142 ext. 5", "(602) 555-0142 ext. 5"],
+    ["", null],
+  ])("typed as %j is stored as %j", (typed, stored) => expect(phoneOf(typed).data?.phone).toBe(stored));
+
+  it.each(["12345", "call me"])("can't be %j", (typed) => {
+    const messages = phoneOf(typed).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual([
+      "Invalid Phone Number\nPlease enter the full phone number, with the area code, or none.",
+    ]);
   });
 });

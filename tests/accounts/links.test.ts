@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { requestNewAddress, requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
-import { inviteAdmin } from "~/features/accounts/users/users.server";
-import { changeRole } from "~/features/accounts/users/users.server";
-import { newId } from "~/lib/id.server";
-import { signUpCookie } from "~/features/accounts/link/links.server";
+import { changeRole, inviteAdmin } from "~/features/accounts/users/users.server";
 import { sql } from "../setup/database";
-import { entryOf } from "../setup/session-cookie";
 import { startSite } from "../setup/site";
 import { descriptionOf, nameOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
@@ -18,191 +14,169 @@ import {
   mailsTo,
   NEW_PASSWORD as NEW,
   PASSWORD,
-  usernameIn,
 } from "./people";
 
 const site = await stopAtEnd(startSite());
 
 const DEAD = "This link no longer works";
+const h1 = (page: Visitor) => page.texts("h1").join();
 const isDead = async (path: string) => {
   const page = await site.visitor().open(path);
-  return page.status === 404 && page.texts("h1").join() === DEAD;
+  return page.status === 404 && h1(page) === DEAD;
 };
 const press = (page: Visitor) => page.send(page.one("main form button:not([type=button])"));
 const type = (page: Visitor, password: string) => {
   page.fill(/password/i, password);
   return press(page);
 };
+const addressOf = async (id: string) => (await sql`select email from users where id = ${id}`)[0]!.email;
 const roleOf = async (email: string) =>
   (await sql`select role from user_roles r join users u on u.id = r.user_id where u.email = ${email}`)[0]
     ?.role;
-const expireLinks = () => sql`update auth_tokens set expires_at = now() - interval '1 second'`;
-const minutesLeft = async (email: string) => {
-  const [row] = await sql`select extract(epoch from expires_at - now()) / 60 as minutes from auth_tokens
-    where email = ${email} order by created_at desc limit 1`;
-  return Math.round(Number(row!.minutes));
-};
-
-interface Mailed {
-  email: string;
-  link: string;
-  isDone(): Promise<boolean>;
-}
+const passMinutes = (minutes: number) =>
+  sql`update auth_tokens set expires_at = expires_at - make_interval(mins => ${minutes})`;
 
 /** Each kind of link, with what its page asks for in a browser that knows nothing about the account. */
 const KINDS = {
-  signup: {
-    minutes: 24 * 60,
+  "sign-up": {
+    hours: 24,
     types: NEW,
     next: "/dashboard?notice=confirmed",
-    async send(email = freshEmail()): Promise<Mailed> {
-      await requestSignUp(email, NEW, freshVisit());
-      return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
-    },
+    send: (email: string) => requestSignUp(email, NEW, freshVisit()),
   },
   reset: {
-    minutes: 60,
+    hours: 1,
     types: NEW,
     next: "/auth?notice=password-changed",
-    async send(): Promise<Mailed> {
-      const { email } = await createPerson();
-      await requestReset(email, freshVisit());
-      return { email, link: await linkTo(email), isDone: () => canSignIn(email, NEW) };
-    },
+    send: async (email: string) => requestReset((await createPerson({ email })).email, freshVisit()),
   },
-  email: {
-    minutes: 24 * 60,
+  "new address": {
+    hours: 24,
     types: PASSWORD,
     next: "/auth?notice=email-changed",
-    async send(email = freshEmail()): Promise<Mailed> {
-      await requestNewAddress(await createPerson(), email, PASSWORD, freshVisit());
-      return { email, link: await linkTo(email), isDone: () => canSignIn(email, PASSWORD) };
-    },
+    send: async (email: string) => requestNewAddress(await createPerson(), email, PASSWORD, freshVisit()),
   },
-  invite: {
-    minutes: 7 * 24 * 60,
+  invitation: {
+    hours: 7 * 24,
     types: NEW,
     next: "/account/two-step?notice=invited",
-    async send(email = freshEmail()): Promise<Mailed> {
-      await inviteAdmin(await createPerson({ role: "admin" }), email);
-      return { email, link: await linkTo(email), isDone: async () => (await roleOf(email)) === "admin" };
-    },
+    send: async (email: string) => inviteAdmin(await createPerson({ role: "admin" }), email),
   },
 };
+type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-describe.each(Object.entries(KINDS))("Emailed %s link", (_, { send, minutes, types, next }) => {
-  it("does nothing when a mail scanner opens it", async () => {
-    const { link, isDone } = await send();
-    for (const method of ["HEAD", "GET"])
-      expect((await site.visitor().request(link, { method })).status).toBe(200);
-    expect(await isDone()).toBe(false);
-  });
+async function send(kind: Kind, email = freshEmail()) {
+  await KINDS[kind].send(email);
+  return { email, link: await linkTo(email) };
+}
 
-  it("works once, by a press", async () => {
-    const { link, isDone } = await send();
+/** Opens a page for each link, and sends all pages at the same moment. */
+async function race(links: string[], password: string) {
+  const pages = await Promise.all(links.map((link) => site.visitor().open(link)));
+  await Promise.all(pages.map((page) => type(page, password)));
+  return pages.map(h1).sort();
+}
+
+describe("Emailed link", () => {
+  it.each(KIND_NAMES)("of the kind %s works once, by a press", async (kind) => {
+    const { types, next } = KINDS[kind];
+    const { email, link } = await send(kind);
     const page = await site.visitor().open(link);
+    expect(await canSignIn(email, types)).toBe(false);
     await type(page, types);
     expect(page.at).toBe(next);
-    expect(await isDone()).toBe(true);
+    expect(await canSignIn(email, types)).toBe(true);
     expect(await isDead(link)).toBe(true);
   });
 
-  it("works once if it is pressed twice at the same moment", async () => {
-    const { link, isDone } = await send();
-    const pages = [site.visitor(), site.visitor()];
-    for (const page of pages) await page.open(link);
-    await Promise.all(pages.map((page) => type(page, types)));
-    expect(pages.map(({ at }) => at).filter((at) => at === next)).toHaveLength(1);
-    expect(pages.map((page) => page.texts("h1").join())).toContain(DEAD);
-    expect(await isDone()).toBe(true);
+  it.each(KIND_NAMES)("of the kind %s expires", async (kind) => {
+    const { link } = await send(kind);
+    await passMinutes(KINDS[kind].hours * 60 - 1);
+    expect(await isDead(link)).toBe(false);
+    await passMinutes(1);
+    expect(await isDead(link)).toBe(true);
   });
 
-  it("expires", async () => {
-    const { email, link, isDone } = await send();
-    expect(await minutesLeft(email)).toBe(minutes);
+  it("can't be used from a page that was opened before the link expired", async () => {
+    const { email, link } = await send("reset");
     const page = await site.visitor().open(link);
-    await expireLinks();
-    await type(page, types);
-    expect(page.texts("h1")).toEqual([DEAD]);
-    expect(await isDone()).toBe(false);
+    await passMinutes(60);
+    await type(page, NEW);
+    expect(h1(page)).toBe(DEAD);
+    expect(await canSignIn(email, NEW)).toBe(false);
+  });
+
+  it("isn't used by a mail scanner's HEAD request", async () => {
+    const { link } = await send("sign-up");
+    expect((await site.visitor().request(link, { method: "HEAD" })).status).toBe(200);
+    expect(await isDead(link)).toBe(false);
+  });
+
+  it("works once if it is pressed twice at the same moment", async () => {
+    const { link } = await send("reset");
+    expect(await race([link, link], NEW)).toEqual(["Sign in to your account", DEAD]);
   });
 
   it("is stored as a hash", async () => {
-    const { email, link } = await send();
+    const { email, link } = await send("reset");
     const token = new URL(link, site.url).searchParams.get("token")!;
     const [stored] = await sql`select auth_tokens::text as row from auth_tokens where email = ${email}`;
     for (const form of [token, Buffer.from(token).toString("hex")]) expect(stored!.row).not.toContain(form);
   });
-});
 
-describe("Page of an emailed link", () => {
-  it.each(["/auth/confirm", "/auth/reset", "/auth/invite"])(
-    "at %s rejects an unknown token",
-    async (path) => {
+  it("with an unknown token is dead", async () => {
+    for (const path of ["/auth/confirm", "/auth/reset", "/auth/invite"])
       for (const token of ["", "A".repeat(43), "a".repeat(5000)])
         expect(await isDead(`${path}?token=${token}`)).toBe(true);
-    },
-  );
-
-  it("keeps a link whose new password is too easy to guess", async () => {
-    const { link, email } = await KINDS.reset.send();
-    const page = await site.visitor().open(link);
-    for (const [password, words] of [
-      ["short", /at least 10 characters/],
-      [email, /easy to guess/],
-    ] as const) {
-      await type(page, password);
-      expect([page.status, descriptionOf(page.field("New password"))]).toEqual([
-        400,
-        expect.stringMatching(words),
-      ]);
-    }
-    await type(page, NEW);
-    expect(page.at).toBe(KINDS.reset.next);
   });
 
-  it("tells password managers whose password it asks for", async () => {
-    for (const { send } of [KINDS.signup, KINDS.reset, KINDS.invite]) {
-      const { email, link } = await send();
-      const page = await site.visitor().open(link);
-      expect(usernameIn(page)).toBe(email);
-    }
+  it("outlives a new password that is too easy to guess", async () => {
+    const { link, email } = await send("reset");
+    const page = await site.visitor().open(link);
+    await type(page, email);
+    expect(page.status).toBe(400);
+    expect(descriptionOf(page.field("New password"))).toMatch(/easy to guess/);
+    await type(page, NEW);
+    expect(page.at).toBe(KINDS.reset.next);
   });
 });
 
 describe("Sign-up link", () => {
+  async function signUp(email: string) {
+    const page = await site.visitor().open("/auth");
+    await page.follow("Need an account? Sign up");
+    page.fill("Email", email);
+    page.fill("Password", NEW);
+    await page.click("Create Account");
+    expect(page.text).toContain("Confirm your email to finish sign up.");
+    return page;
+  }
+
   it("asks for nothing in the browser that signed up", async () => {
     const email = freshEmail();
-    const token = await requestSignUp(email, NEW, freshVisit());
-    const page = site.visitor();
-    page.cookies.set(...entryOf(await signUpCookie(token)));
+    const page = await signUp(email);
     await page.open(await linkTo(email));
     await page.click("Confirm my email");
     expect(page.at).toBe("/dashboard?notice=confirmed");
     expect(page.text).toContain("Your email is confirmed");
+    expect(page.text).toContain("Your account has no trial yet.");
   });
 
   it("asks for the password of its own sign-up in a browser that made another one", async () => {
     const email = freshEmail();
-    const own = await requestSignUp(email, NEW, freshVisit());
+    const page = await signUp(email);
     await requestSignUp(email, "a password of a stranger", freshVisit());
-    const cookie = await signUpCookie(own);
-    for (const given of [cookie, cookie.replace(/.{2};/, ";"), "signup=x;"]) {
-      const page = site.visitor();
-      page.cookies.set(...entryOf(given));
-      await page.open(await linkTo(email));
-      await type(page, NEW);
-      expect(descriptionOf(page.field("Password"))).toMatch(/isn't the right password/);
-    }
+    await page.open(await linkTo(email));
+    await type(page, NEW);
+    expect(descriptionOf(page.field("Password"))).toMatch(/isn't the right password/);
     expect(await canSignIn(email, "a password of a stranger")).toBe(false);
   });
 
   it("makes one account if two links of one address are pressed at once", async () => {
-    const { send } = KINDS.signup;
-    const { email, link } = await send();
-    const pages = [await site.visitor().open(link), await site.visitor().open((await send(email)).link)];
-    await Promise.all(pages.map((page) => type(page, NEW)));
-    expect(pages.map((page) => page.texts("h1").join()).sort()).toEqual([DEAD, "Welcome back"]);
+    const { email, link } = await send("sign-up");
+    const links = [link, (await send("sign-up", email)).link];
+    expect(await race(links, NEW)).toEqual([DEAD, "Welcome back"]);
     expect(await canSignIn(email, NEW)).toBe(true);
   });
 
@@ -213,14 +187,10 @@ describe("Sign-up link", () => {
     expect([await canSignIn(email, NEW), await canSignIn(email, PASSWORD)]).toEqual([false, true]);
   });
 
-  it("adds the trials of its address to the account", async () => {
-    const { email, link } = await KINDS.signup.send();
-    const id = newId();
-    await sql`insert into customer_profiles (id, business_name, email) values (${id}, 'x', ${email.toLowerCase()})`;
-    const owner = async () => (await sql`select user_id from customer_profiles where id = ${id}`)[0]!.user_id;
-    expect(await owner()).toBeNull();
-    await type(await site.visitor().open(link), NEW);
-    expect(await owner()).not.toBeNull();
+  it("leads to another sign-up once it is dead", async () => {
+    const page = await site.visitor().open("/auth/confirm?token=used");
+    await page.follow("Not confirmed yet? Sign up again");
+    expect(h1(page)).toBe("Create your account");
   });
 });
 
@@ -244,12 +214,7 @@ describe("Request for a reset link", () => {
   const ask = async (email: string, page = site.visitor()) => {
     await page.open("/auth/forgot");
     page.fill("Email", email);
-    await page.click("Send me a link");
-    return page;
-  };
-  const answerTo = async (email: string, page: Visitor) => {
-    await ask(email, page);
-    return [page.status, page.at, page.one("main").textContent];
+    return page.click("Send me a link");
   };
 
   it("emails nothing to an unknown address", async () => {
@@ -263,9 +228,13 @@ describe("Request for a reset link", () => {
 
   it("gets the same answer above its limit, whether or not the address has an account", async () => {
     const [{ email }, unknown, page] = [await createPerson(), freshEmail(), site.visitor()];
-    const first = await answerTo(freshEmail(), page);
+    const answerTo = async (to: string) => {
+      await ask(to, page);
+      return [page.status, page.at, page.one("main").textContent];
+    };
+    const first = await answerTo(freshEmail());
     for (const address of [email, unknown])
-      for (let count = 0; count < 6; count += 1) expect(await answerTo(address, page)).toEqual(first);
+      for (let count = 0; count < 6; count += 1) expect(await answerTo(address)).toEqual(first);
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
@@ -286,20 +255,22 @@ describe("Request for a reset link", () => {
 });
 
 describe("Link for a new address", () => {
-  const change = async (next = freshEmail()) => {
+  const change = async () => {
     const account = await site.newcomer("customer");
+    const next = freshEmail();
     await requestNewAddress(account, next, PASSWORD, freshVisit());
     return { ...account, next, link: await linkTo(next) };
   };
-  const addressOf = async (id: string) => (await sql`select email from users where id = ${id}`)[0]!.email;
+  const confirmAs = async ({ browser, link }: Awaited<ReturnType<typeof change>>) => {
+    await browser.open(link);
+    return browser.click("Confirm my new email");
+  };
 
   it("asks for nothing in the account's session", async () => {
-    const { browser, email, id, next, link } = await change();
-    await browser.open(link);
-    await browser.click("Confirm my new email");
-    expect(browser.at).toBe("/auth?notice=email-changed");
-    expect(await addressOf(id)).toBe(next);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your email was changed"]);
+    const account = await change();
+    expect((await confirmAs(account)).at).toBe("/auth?notice=email-changed");
+    expect(await addressOf(account.id)).toBe(account.next);
+    expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(["Your email was changed"]);
   });
 
   it("asks for the account's password in another account's session", async () => {
@@ -317,15 +288,13 @@ describe("Link for a new address", () => {
     expect(await addressOf(id)).toBe(email);
   });
 
-  it("allows ten wrong passwords in 15 minutes", async () => {
-    const { browser, id, next, link } = await change();
-    const reader = await site.visitor().open(link);
+  it("allows its reader ten wrong passwords without locking the account's owner out", async () => {
+    const account = await change();
+    const reader = await site.visitor().open(account.link);
     for (let time = 0; time < 10; time += 1) expect((await type(reader, `guess ${time}`)).status).toBe(400);
     expect((await type(reader, PASSWORD)).status).toBe(429);
-    // The account's owner isn't locked out.
-    await browser.open(link);
-    await browser.click("Confirm my new email");
-    expect(await addressOf(id)).toBe(next);
+    await confirmAs(account);
+    expect(await addressOf(account.id)).toBe(account.next);
   });
 
   it("works only if it is the newest of the account's links", async () => {
@@ -343,11 +312,9 @@ describe("Link for a new address", () => {
   });
 
   it("moves one account if two accounts move to one address at the same moment", async () => {
-    const { email, link } = await KINDS.email.send();
-    const pages = [await site.visitor().open(link)];
-    pages.push(await site.visitor().open((await KINDS.email.send(email)).link));
-    await Promise.all(pages.map((page) => type(page, PASSWORD)));
-    expect(pages.map((page) => page.texts("h1").join()).sort()).toEqual(["Sign in to your account", DEAD]);
+    const { email, link } = await send("new address");
+    const links = [link, (await send("new address", email)).link];
+    expect(await race(links, PASSWORD)).toEqual(["Sign in to your account", DEAD]);
   });
 
   it("ends everything that the old address opens", async () => {
@@ -369,11 +336,12 @@ describe("Invitation", () => {
     return { email, link: await linkTo(email) };
   };
 
-  it("records who granted the role", async () => {
+  it("grants the role in the name of the inviting admin", async () => {
     const { email, link } = await invite();
     const page = await site.visitor().open(link);
     expect(page.text).toContain(`${admin.email} invited you to the admin area.`);
     await type(page, NEW);
+    expect(await roleOf(email)).toBe("admin");
     const [logged] =
       await sql`select admin_id from audit_log join users on users.id = row_id where email = ${email}`;
     expect(logged).toEqual({ admin_id: admin.id });
@@ -417,8 +385,7 @@ describe("Invitation", () => {
     expect(browser.text).toContain("The email with the link is on its way.");
     expect(browser.text).toContain(`by ${own}`);
     const link = await linkTo(email);
-    const withdraw = browser.all("button").find((button) => nameOf(button).includes(email))!;
-    await browser.send(withdraw);
+    await browser.send(browser.all("button").find((button) => nameOf(button).includes(email))!);
     expect(browser.text).toContain("The link no longer works.");
     expect(await isDead(link)).toBe(true);
   });

