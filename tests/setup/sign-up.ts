@@ -24,6 +24,13 @@ export const signUp = async (
 
 export const rowOf = async (id: string) => (await getTrialSignup(id))!;
 
+/** Changes a stored sign-up in a way that only time or another server would. */
+export const change = (id: string, columns: Record<string, Date | string | boolean | null>) =>
+  sql`update trial_signups set ${sql(columns)} where id = ${id}`;
+
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
 /** Runs the job that emails forms without a card, as if the form were that many minutes old. */
 export async function resumeAfter(id: string, minutes = 61) {
   await sql`update trial_signups set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;

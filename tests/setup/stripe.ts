@@ -97,6 +97,9 @@ export async function startStripe(
       KEYS.publishableKey,
     );
 
+  const priceOf = async (lookupKey: string) =>
+    (await client.prices.list({ lookup_keys: [lookupKey] })).data[0]!.id;
+
   async function useCard(customer: string, number: string) {
     const once = { idempotencyKey: newId() };
     const intent = await client.setupIntents.create({ customer, usage: "off_session" }, once);
@@ -123,8 +126,26 @@ export async function startStripe(
       if (!(await eventually(isOver, ms)))
         throw new Error("the app didn't accept all of Stripe's events in time");
     },
+    /** All subscriptions of the customers with that email address. */
+    async boughtBy(email: string) {
+      const customers = await client.customers.list({ email });
+      const lists = await Promise.all(
+        customers.data.map(({ id }) => client.subscriptions.list({ customer: id, status: "all" })),
+      );
+      return lists.flatMap(({ data }) => data);
+    },
+    priceOf,
+    /** @param plan lookup key of the new price */
+    async changePlan(subscription: string, plan: string) {
+      const { items } = await client.subscriptions.retrieve(subscription);
+      await client.subscriptions.update(subscription, {
+        items: [{ id: items.data[0]!.id, price: await priceOf(plan) }],
+        proration_behavior: "none",
+      });
+    },
     /** Cancels all subscriptions. Otherwise a later test's `advance` would renew them. */
     async endSubscriptions() {
+      await post("/v1/sandbox/settings", { outage: "none", hold_webhooks: "false" });
       const { data } = await client.subscriptions.list({ limit: 100 });
       await Promise.all(data.map(({ id }) => client.subscriptions.cancel(id)));
     },

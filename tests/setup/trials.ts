@@ -22,6 +22,12 @@ import { CARDS, startStripe } from "./stripe";
 export const DAY = 24 * 60 * 60;
 export const SECOND = "You already have a trial";
 
+async function subjectsOf(id: string, kind: string) {
+  const rows = await sql<{ subject: string }[]>`select payload->>'subject' as subject from deliveries
+    where subject_id = ${id} and kind = ${kind} order by subject`;
+  return rows.map(({ subject }) => subject);
+}
+
 type Typed = NonNullable<Parameters<typeof signUp>[0]>;
 
 async function newestOf({ cookies }: Browser) {
@@ -41,8 +47,8 @@ export async function startTrials({ works = false } = {}) {
   if (works) {
     Object.assign(env(), { TRIAL_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true });
     await stopAtEnd(startWorker());
-    afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
   }
+  afterEach(() => stripe.settings({ outage: "none", hold_webhooks: "false" }));
 
   async function customer() {
     const { id, email } = await createPerson();
@@ -125,8 +131,9 @@ export async function startTrials({ works = false } = {}) {
       await eventually(async () => (await left()).length === 0);
       return receiver.received.filter(({ body }) => body.email === email && body.submissionType === type);
     },
-    mailsOf: (id: string) =>
-      sql`select payload->>'subject' as subject, state from deliveries where subject_id = ${id} and kind = 'mail'`,
+    /** Subjects of the emails about a sign-up. */
+    mailsOf: (id: string) => subjectsOf(id, "mail"),
+    noticesOf: (id: string) => subjectsOf(id, "owner-notice"),
     mailsTo: (email: string, subject: string) =>
       sql`select deliveries.*, jobs.run_at from deliveries left join graphile_worker.jobs on jobs.key = 'delivery:' || deliveries.id
         where kind = 'mail' and payload->>'to' = ${email} and payload->>'subject' = ${subject}`,

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { type BillingPeriod, plans } from "~/content/plans";
-import { findPriceId } from "~/features/billing/prices.server";
 import { cancelLink } from "~/features/trial/running/cancel-trial.server";
 import { startHostedCheckout } from "~/features/trial/payment/card.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
@@ -71,14 +70,9 @@ async function followCancelLink({ id }: Customer) {
 const giveCard = async ({ id }: Customer, { stripe }: Trials, card: string) =>
   stripe.useCard((await rowOf(id)).stripeCustomerId!, card);
 
-async function changePlan({ id, billing }: Customer, { stripe: { client } }: Trials) {
+async function changePlan({ id, billing }: Customer, { stripe }: Trials) {
   const { stripeSubscriptionId } = await rowOf(id);
-  const { items } = await client.subscriptions.retrieve(stripeSubscriptionId!);
-  const price = await findPriceId(client, plans[2], billing);
-  await client.subscriptions.update(stripeSubscriptionId!, {
-    items: [{ id: items.data[0]!.id, price }],
-    proration_behavior: "none",
-  });
+  await stripe.changePlan(stripeSubscriptionId!, `${plans[2].id}_${billing}`);
 }
 
 async function refund({ id }: Customer, { stripe: { client } }: Trials) {

@@ -4,6 +4,7 @@ import { cancelLink } from "~/features/trial/running/cancel-trial.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { readSpool } from "~/lib/spool.server";
 import { action, loader } from "~/routes/_site.trial_.cancel";
+import { action as askToStart } from "~/routes/trial_.return";
 import { openBrowser } from "../setup/browser";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
@@ -17,33 +18,43 @@ const DOWN = { refused: "57P03" };
 const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
-const { stripe, startTrial, subscriptionsOf, mailsOf } = await startTrials({ works: true });
+const trials = await startTrials({ works: true });
+const { stripe, subscriptionsOf, mailsOf } = trials;
 
-it("a card confirmed while Postgres is down starts the trial", async () => {
-  const email = freshEmail();
+async function expectOneTrial(id: string) {
+  await eventually(async () => (await rowOf(id))?.cardSavedAt);
+  expect(await subscriptionsOf(id)).toHaveLength(1);
+  expect(await mailsOf(id)).toEqual(["Your 14-day trial has started"]);
+}
+
+it("a card confirmed while Postgres is down starts one trial", async () => {
   database.fail(DOWN);
-  const signup = await signUp({ email });
+  const signup = await signUp();
   const next = await openPaymentStep(signup);
   if (next.step !== "payment") throw new Error("no payment step");
-  const { status } = await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
-  expect(status).toBe(200);
+  await stripe.confirmCard(next.payment.clientSecret, CARDS.works);
   database.heal();
-
   await eventually(async () => (await readSpool()).waiting === 0);
-  const row = await eventually(async () => {
-    const found = await rowOf(signup.id);
-    return found?.cardSavedAt && found;
-  });
-  expect(row).toMatchObject({ email, status: "active" });
-  expect(await subscriptionsOf(signup.id)).toHaveLength(1);
-  expect((await mailsOf(signup.id)).map(({ subject }) => subject as string)).toEqual([
-    "Your 14-day trial has started",
-  ]);
+  await expectOneTrial(signup.id);
+});
+
+it("a card confirmed while Postgres stalls starts one trial", async () => {
+  const browser = openBrowser();
+  const signup = await trials.sendForm(browser, freshEmail());
+  const secret = await trials.open(signup);
+  database.fail("stalled");
+  await stripe.confirmCard(secret, CARDS.works);
+  const askAgain = async () => (await browser.ask(askToStart, "/trial/return", { signup })).status;
+  expect(await askAgain()).toBe(503);
+  database.heal();
+  await eventually(async () => (await askAgain()) === 200);
+  await stripe.notified();
+  await expectOneTrial(signup);
 });
 
 it("the cancel page doesn't say that the trial doesn't exist while Postgres is down", async () => {
   const browser = openBrowser();
-  const id = await startTrial(browser, freshEmail());
+  const id = await trials.startTrial(browser, freshEmail());
   const { trialEndDate } = await rowOf(id);
   const link = cancelLink({ id, trialEndDate }).slice(env().APP_URL.length);
   database.fail(DOWN);
