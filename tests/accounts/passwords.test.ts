@@ -127,6 +127,7 @@ it("a sign-up rejects an easily guessed password", async () => {
   page.fill("Email", "dana@example.com");
   page.fill("Password", "dana@example");
   await page.click("Create Account");
+  expect(page.part("[role=alert]").texts("h2")).toEqual(["Sign up failed"]);
   expect(descriptionOf(page.field("Password"))).toMatch(/easy to guess/);
   expect(valueOf(page.field("Email"))).toBe("dana@example.com");
   expect(valueOf(page.field("Password"))).toBe("");

@@ -41,6 +41,7 @@ describe("Password in the last ten minutes", () => {
     ["/admin/users?form=invite", { email: "a@b.example" }, "/admin/users?form=invite"],
     ["/admin/erase?found=1", { mode: "delete", who: "a@b.example" }, "/admin/erase?found=1"],
     ["/admin/erase", { mode: "stripe", who: "a@b.example" }, "/admin/erase"],
+    ["/admin/scheduling/feed", {}, "/admin/scheduling/feed"],
   ])("is asked for before a post to %s %j", async (path, fields, next) => {
     const { browser } = await lateAdmin();
     const body = new URLSearchParams(fields as Record<string, string>);
