@@ -22,19 +22,7 @@ const NUMBERS = new Set([
   "trial_period_days",
   "unit_amount",
 ]);
-const FLAGS = new Set([
-  "active",
-  "cancel_at_period_end",
-  "charges_enabled",
-  "disabled",
-  "enabled",
-  "hold_webhooks",
-  "is_default",
-  "transfer_lookup_key",
-  "use_stripe_sdk",
-]);
-
-/** Decodes `a[b][0]=c`. Numbers and flags are known by their names. An empty value is null. */
+/** Decodes `a[b][0]=c`. Numbers are known by their names. An empty value is null. */
 export function decodeForm(text: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -51,7 +39,7 @@ export function decodeForm(text: string): Params {
 function valueOf(key: string, value: string, isMetadata: boolean) {
   if (value === "") return null;
   if (isMetadata) return value;
-  if (FLAGS.has(key)) return value === "true";
+  if (value === "true" || value === "false") return value === "true";
   if (!NUMBERS.has(key)) return value;
   if (Number.isNaN(Number(value)))
     throw invalid(`Invalid integer: ${value}`, key, "parameter_invalid_integer");

@@ -152,9 +152,7 @@ export class Sandbox {
     if (!existsSync(this.options.file)) return empty;
     const stored = JSON.parse(readFileSync(this.options.file, "utf8")) as State;
     return {
-      ahead: stored.ahead,
-      deliveries: stored.deliveries,
-      answers: stored.answers,
+      ...stored,
       settings: { ...empty.settings, ...stored.settings },
       resources: { ...empty.resources, ...stored.resources },
       hidden: { ...empty.hidden, ...stored.hidden },
