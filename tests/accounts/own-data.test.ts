@@ -69,15 +69,6 @@ describe("A customer's data file", () => {
     for (const text of [ids.demo!, "203.0.113.77"]) expect(JSON.stringify(file)).not.toContain(text);
   });
 
-  it("excludes rows with an address that the account hasn't confirmed", async () => {
-    const { userId, chat } = await customer("Ann Unproven");
-    await sql`update users set email_confirmed_at = null where id = ${userId}`;
-    const tables = Object.keys(await exportOwnData(userId, chat));
-    expect(tables).toContain("customer_profiles");
-    for (const table of ["contact_messages", "call_analysis_requests", "appointments"])
-      expect(tables).not.toContain(table);
-  });
-
   it("omits the links in emails", async () => {
     const { userId, email } = await customer("Pat Lindqvist");
     const url = "https://bubby.example/auth/reset?token=secret";

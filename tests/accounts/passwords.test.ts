@@ -6,7 +6,6 @@ import {
   passwordFault,
   verifyPassword,
 } from "~/features/accounts/sign-in/passwords.server";
-import { requestNewAddress, requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { PASSWORD_HINT } from "~/features/accounts/sign-in/auth.messages";
 import { SignUpSchema } from "~/features/accounts/sign-in/schemas.server";
 import type { Owner } from "~/features/accounts/sign-in/user.server";
@@ -19,8 +18,7 @@ import {
   canSignIn,
   createPerson,
   freshEmail,
-  freshVisit,
-  linkTo,
+  linkFor,
   NEW_PASSWORD as NEW,
   PASSWORD,
 } from "./people";
@@ -129,6 +127,7 @@ it("a sign-up rejects an easily guessed password", async () => {
   page.fill("Email", "dana@example.com");
   page.fill("Password", "dana@example");
   await page.click("Create Account");
+  expect(page.part("[role=alert]").texts("h2")).toEqual(["Sign up failed"]);
   expect(descriptionOf(page.field("Password"))).toMatch(/easy to guess/);
   expect(valueOf(page.field("Email"))).toBe("dana@example.com");
   expect(valueOf(page.field("Password"))).toBe("");
@@ -137,16 +136,14 @@ it("a sign-up rejects an easily guessed password", async () => {
 describe("Form that asks for a password", () => {
   it("names the account to password managers", async () => {
     const { browser, email } = await site.newcomer("customer");
-    await requestReset(email, freshVisit());
     const other = freshEmail();
-    await requestSignUp(other, NEW, freshVisit());
     for (const [path, form, account] of [
       ["/account", "#password", email],
       ["/account", "#email", email],
       ["/account/two-step?change=app", "#factor", email],
       ["/auth/verify", "main", email],
-      [await linkTo(email), "main", email],
-      [await linkTo(other), "main", other],
+      [await linkFor.reset(email), "main", email],
+      [await linkFor.signUp(other), "main", other],
     ] as const) {
       const field = (await browser.open(path)).part(form).one("input[hidden]");
       expect(field.outerHTML, path).toMatch(/autocomplete="username"/i);
@@ -192,7 +189,7 @@ describe("Current password", () => {
     const owner = await createPerson();
     for (let count = 0; count < 12; count += 1) {
       expect(await canSignIn(owner.email, "wrong")).toBe(false);
-      await requestNewAddress(owner, freshEmail(), PASSWORD, freshVisit());
+      await linkFor.newAddress(owner);
     }
   });
 });

@@ -1,7 +1,9 @@
 import { hash } from "@node-rs/argon2";
+import { requestNewAddress, requestReset, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { createSession } from "~/features/accounts/session/session.server";
 import { authenticate as signInWith } from "~/features/accounts/sign-in/sign-in.server";
-import { findAccount } from "~/features/accounts/sign-in/user.server";
+import { findAccount, type Owner } from "~/features/accounts/sign-in/user.server";
+import { inviteAdmin } from "~/features/accounts/users/users.server";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
 import { freshAddress } from "../setup/requests";
@@ -95,6 +97,26 @@ export async function linkTo(email: string): Promise<string> {
   const { pathname, search } = new URL(newest);
   return pathname + search;
 }
+
+/** Ask for an emailed link from a network of their own, and return its path. */
+export const linkFor = {
+  async signUp(email: string, password = NEW_PASSWORD) {
+    await requestSignUp(email, password, freshVisit());
+    return linkTo(email);
+  },
+  async reset(email: string) {
+    await requestReset(email, freshVisit());
+    return linkTo(email);
+  },
+  async newAddress(account: Owner, next = freshEmail()) {
+    await requestNewAddress(account, next, PASSWORD, freshVisit());
+    return linkTo(next);
+  },
+  async invitation(admin: Owner, email: string) {
+    await inviteAdmin(admin, email);
+    return linkTo(email);
+  },
+};
 
 /** Sends the sign-in form that the page shows. */
 export function enterPassword(

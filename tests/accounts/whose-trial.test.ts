@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { requestNewAddress, requestSignUp } from "~/features/accounts/link/request-link.server";
 import { getCustomerAccount, openBillingPortal } from "~/features/accounts/own/customer-account.server";
 import { exportOwnData } from "~/features/accounts/own/own-data.server";
 import { makeAccount } from "~/features/accounts/sign-in/user.server";
@@ -10,7 +9,7 @@ import { action as contact } from "~/routes/_site.contact";
 import { action as authenticate } from "~/routes/auth";
 import { action as pressLink } from "~/routes/auth_.confirm";
 import { action as press } from "~/routes/dashboard";
-import { canSignIn, freshEmail, freshVisit, linkTo, NEW_PASSWORD, PASSWORD } from "../accounts/people";
+import { canSignIn, freshEmail, linkFor, NEW_PASSWORD, PASSWORD } from "../accounts/people";
 import { type Browser, openBrowser } from "../setup/browser";
 import { typedContact } from "../setup/forms";
 import { startTrials } from "../setup/trials";
@@ -138,8 +137,7 @@ describe("Account that moves to another person's address", () => {
   async function attack() {
     const { browser, ...attacker } = await trials.customer();
     const victim = freshEmail();
-    await requestNewAddress({ ...attacker, userId: attacker.id }, victim, PASSWORD, freshVisit());
-    const link = await linkTo(victim);
+    const link = await linkFor.newAddress({ ...attacker, userId: attacker.id }, victim);
     return {
       id: attacker.id,
       victim,
@@ -168,8 +166,7 @@ describe("Account that moves to another person's address", () => {
 
   it("doesn't move once the person has signed up", async () => {
     const { id, victim, move } = await attack();
-    await requestSignUp(victim, NEW_PASSWORD, freshVisit());
-    await openBrowser().ask(pressLink, await linkTo(victim), { password: NEW_PASSWORD });
+    await openBrowser().ask(pressLink, await linkFor.signUp(victim), { password: NEW_PASSWORD });
     expect(await move()).toBe("/auth/confirm");
     expect(await canSignIn(victim, NEW_PASSWORD)).toBe(true);
     await trials.startTrial(openBrowser(), victim);

@@ -35,6 +35,7 @@ describe("Text field", () => {
     expect(phone.safeParse("480").error!.issues[0]!.message).toMatch(/^Invalid Phone Number\n/);
     expect(phone.parse("+44 20 7946 0958")).toBe("+44 20 7946 0958");
     expect(phone.parse("")).toBeNull();
+    expect(DetailsSchema.shape.phone.parse("(602) 555-0142")).toBe("+16025550142");
   });
 
   it("counts as empty if it allows a single line and only line breaks are submitted", () => {
