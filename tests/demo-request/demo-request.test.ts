@@ -21,11 +21,7 @@ afterEach(() => {
 
 let last = 1000;
 const freshPhone = () => `+1602555${++last}`;
-const visitor = () => ({
-  userAgent: "test",
-  attribution: { utm_source: "ads" },
-  address: freshAddress(),
-});
+const visitor = () => ({ userAgent: "test", attribution: { utm_source: "ads" }, address: freshAddress() });
 const ask = async (phone: string, name = "Dana Whitfield", visit = visitor()) =>
   (await createDemoRequest(DemoRequestSchema.parse(typedDemo({ phone, name })), visit)).outcome;
 const rowsOf = (phone: string) => sql`
@@ -37,18 +33,17 @@ const letPass = (time: string) => sql`
   update demo_requests set created_at = created_at - ${time}::interval`;
 const textsTo = (phone: string) =>
   receiver.received.filter(({ body }) => body.contact_phone_number === phone);
-const busy = (seconds: string) =>
-  receiver.behave((response) => response.writeHead(503, { "retry-after": seconds }).end());
+const beBusy = () => receiver.behave((response) => response.writeHead(503, { "retry-after": "3600" }).end());
+const attemptAgain = async (phone: string) =>
+  sql`select queue_delivery(${(await rowsOf(phone))[0]!.delivery_id})`;
 
 describe("Live demo form", () => {
   it.each([
-    [{ name: "   " }, "Name Required: Please enter your name to start your demo."],
-    [{ name: undefined }, "Name Required: Please enter your name to start your demo."],
-    [{ consent: undefined }, "Consent Required: Please agree to receive text messages to start your demo."],
-  ])("posted with %o shows: %s", (typed, message) => {
-    const { error } = DemoRequestSchema.safeParse(typedDemo(typed));
-    expect(error!.issues.map((issue) => issue.message.replace("\n", ": "))).toEqual([message]);
-  });
+    [{ name: "   " }, "Name Required\nPlease enter your name to start your demo."],
+    [{ consent: undefined }, "Consent Required\nPlease agree to receive text messages to start your demo."],
+  ])("posted with %o shows: %s", (typed, message) =>
+    expect(DemoRequestSchema.safeParse(typedDemo(typed)).error!.issues).toMatchObject([{ message }]),
+  );
 
   it("stores numbers as +1 and ten digits, and a default business name", () => {
     expect(DemoRequestSchema.parse(typedDemo({ businessName: "" }))).toMatchObject({
@@ -123,30 +118,26 @@ describe("Live demo request", () => {
     expect(await ask(phone)).toBe("failed");
     expect(await rowsOf(phone)).toMatchObject([{ status: "pending", state: "queued", attempts: 1 }]);
     receiver.behave(BEHAVIOURS.takes);
+    await attemptAgain(phone);
     await eventually(async () => (await rowsOf(phone))[0]!.state === "delivered");
     const ids = textsTo(phone).map(({ headers }) => headers["webhook-id"]);
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("shows an error for every number while the receiver asks for a pause", async () => {
-    busy("60");
-    expect([await ask(freshPhone()), await ask(freshPhone())]).toEqual(["failed", "failed"]);
-  });
-
   it("shows an error if posted again before the next attempt", async () => {
     const [phone, visit] = [freshPhone(), visitor()];
-    busy("60");
+    beBusy();
     expect([await ask(phone, "Dana", visit), await ask(phone, "Dana", visit)]).toEqual(["failed", "failed"]);
     expect(textsTo(phone)).toHaveLength(1);
   });
 
   it("shows success if posted again and the next attempt succeeds", async () => {
     const [phone, visit] = [freshPhone(), visitor()];
-    busy("1");
+    beBusy();
     expect(await ask(phone, "Dana", visit)).toBe("failed");
     receiver.behave(BEHAVIOURS.takes);
-    await sql`select queue_delivery(${(await rowsOf(phone))[0]!.delivery_id})`;
+    await attemptAgain(phone);
     expect(await ask(phone, "Dana", visit)).toBe("started");
   });
 

@@ -43,10 +43,11 @@ async function demo(phone: string, name = "Dana", address?: string) {
     await sql`select id, delivery_id from demo_requests where phone = ${phone} order by created_at desc limit 1`;
   return { success, receipt, ...(row as { id: string; delivery_id: string }) };
 }
-/** The text waits, because this file runs no worker. */
+/** A demo request whose text is still queued. */
 async function waitingDemo(phone: string, name?: string) {
-  Object.assign(env(), { DEMO_WEBHOOK_URL: "http://receiver.example/" });
-  return demo(phone, name);
+  const made = await demo(phone, name);
+  await sql`update deliveries set state = 'queued' where id = ${made.delivery_id}`;
+  return made;
 }
 const receiptOf = (submissionId: string) =>
   consentPath(receiptToken({ consentId: consentIdOf(submissionId), all: false }));

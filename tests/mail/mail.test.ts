@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
 import { queueMail, queueOwnerNotice } from "~/features/delivery/queue-mail.server";
-import { composed, messageOf, sendMail } from "~/features/mail/mail-channel.server";
+import { sendMail } from "~/features/mail/mail-channel.server";
 import type { MailContent } from "~/features/mail/message.server";
 import { asSystem } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -40,6 +40,8 @@ async function sent(content: Partial<MailContent>) {
   await sendMail(id, "dana@example.com", { subject: "Hello", body, ...content });
   return receivedAs(id)!;
 }
+const headerOf = ({ mail }: Awaited<ReturnType<typeof sent>>, name: string) =>
+  mail.headers.find(({ key }) => key === name)?.value;
 
 describe("Email", () => {
   it("has one sender and one recipient", async () => {
@@ -104,22 +106,18 @@ describe("Email", () => {
     ["automatic", {}, "auto-generated"],
     ["written by a person", { byHand: true }, undefined],
   ])("that is %s has the Auto-Submitted header %s", async (_, content, header) => {
-    const { headers } = (await sent(content)).mail;
-    expect(headers.find(({ key }) => key === "auto-submitted")?.value).toBe(header);
+    expect(headerOf(await sent(content), "auto-submitted")).toBe(header);
   });
 
   it("that nobody requested can be stopped with one POST (RFC 8058)", async () => {
     const unsubscribe = "https://bubby.example/daily-email?token=x";
-    const { headers } = (await sent({ unsubscribe })).mail;
-    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
-    expect(valueOf("list-unsubscribe")).toBe(`<${unsubscribe}>`);
-    expect(valueOf("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const message = await sent({ unsubscribe });
+    expect(headerOf(message, "list-unsubscribe")).toBe(`<${unsubscribe}>`);
+    expect(headerOf(message, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
   it("that was requested has no unsubscribe header", async () =>
-    expect(
-      String((await composed(messageOf("id", "a@example.com", { subject: "x", body }))).bytes),
-    ).not.toMatch(/^List-Unsubscribe/m));
+    expect(headerOf(await sent({}), "list-unsubscribe")).toBeUndefined());
 
   it.each([
     ["is sent with the URL's credentials", "bubby:p%40ss", { ok: true }],
@@ -212,12 +210,10 @@ describe("Queued email", () => {
   });
 
   it("to the owner can be answered to the person who sent the form", async () => {
-    const id = newId();
-    const notice = { id, subject: "From Dana", body, subjectId: newId(), replyTo: "dana@example.com" };
-    await asSystem((tx) => queueOwnerNotice(tx, notice));
-    await attempt(id);
-    expect(receivedAs(id)).toMatchObject({
-      ...{ to: ["owner@bubby.example"], mail: { replyTo: [{ address: "dana@example.com" }] } },
-    });
+    const notice = { id: newId(), subject: "From Dana", body, subjectId: newId() };
+    await asSystem((tx) => queueOwnerNotice(tx, { ...notice, replyTo: "dana@example.com" }));
+    await attempt(notice.id);
+    const { to, mail } = receivedAs(notice.id)!;
+    expect([to, mail.replyTo]).toMatchObject([["owner@bubby.example"], [{ address: "dana@example.com" }]]);
   });
 });

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newIntent, newKey, RETURN_URL, type RunningSandbox, seed, startSandbox } from "./running-sandbox";
+import { afterAll, describe, expect, it } from "vitest";
+import { newIntent, newKey, RETURN_URL, seed, startSandbox } from "./running-sandbox";
 
 const WORKS = "4242424242424242";
 const ASKS_BANK = "4000002500003155";
 
-let sandbox: RunningSandbox;
-let customer: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  ({ customer } = await seed(sandbox));
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());
+const { customer } = await seed(sandbox);
 
 const intentOf = (id: string) => sandbox.stripe.setupIntents.retrieve(id, { expand: ["payment_method"] });
 
@@ -60,10 +56,10 @@ describe("A test card", () => {
   });
 
   it("isn't stored with its number", async () => {
-    await sandbox.confirmCard(await newIntent(sandbox, customer), WORKS);
-    await sandbox.stop();
-    expect(readFileSync(sandbox.file, "utf8")).not.toMatch(/4242 ?4242|40000000|5555555/);
-    sandbox = await startSandbox(sandbox.file);
+    const own = await startSandbox();
+    await own.confirmCard(await newIntent(own, (await seed(own)).customer), WORKS);
+    await own.stop();
+    expect(readFileSync(own.file, "utf8")).not.toMatch(/4242 ?4242/);
   });
 });
 
