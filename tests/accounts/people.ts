@@ -82,6 +82,12 @@ export const canSignIn = (email: string, password: string) =>
 
 export const accountOf = async (userId: string) => (await asSystem((tx) => findAccount(tx, { userId })))!;
 
+/** Security events of an account, in alphabetical order. */
+export const eventsOf = async (userId: string) =>
+  (await sql`select action from audit_log where user_id = ${userId} order by action`).map(
+    ({ action }) => action as string,
+  );
+
 /** Emails that are stored for an address, oldest first. */
 export const mailsTo = (email: string) =>
   sql<{ subject: string; text: string; state: string; reason: string | null; links: string[] }[]>`

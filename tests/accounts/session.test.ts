@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   createSession,
@@ -15,19 +14,33 @@ import { stopAtEnd } from "../setup/stop-at-end";
 const database = await stopAtEnd(startDatabaseProxy(process.env.DATABASE_URL!));
 process.env.DATABASE_URL = database.url;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-const age = (token: string, { created, expires }: { created: string; expires: string }) => sql`
-  update sessions set created_at = now() - ${created}::interval, expires_at = now() + ${expires}::interval
-  where token_hash = ${hashOf(token)}`;
 const HOUR = 3600;
-const lifetime = async (token: string) => {
-  const [row] = await sql<{ seconds: number }[]>`
-    select extract(epoch from expires_at - now())::int as seconds from sessions where token_hash = ${hashOf(token)}`;
-  return row?.seconds;
-};
+
+interface Age {
+  createdAgo: string;
+  endsIn: string;
+}
+
+/** @param age PostgreSQL intervals. Default: a new session */
+async function startSession(age?: Age) {
+  const { id } = await createPerson();
+  const token = await createSession(id, null, null);
+  const own = sql`token_hash = sha256(${token}::bytea)`;
+  if (age)
+    await sql`update sessions set created_at = now() - ${age.createdAgo}::interval,
+      expires_at = now() + ${age.endsIn}::interval where ${own}`;
+  return {
+    use: async () => getSessionUser(await requestWith(token)),
+    async secondsLeft() {
+      const [row] =
+        await sql`select extract(epoch from expires_at - now())::int as seconds from sessions where ${own}`;
+      return row!.seconds as number;
+    },
+  };
+}
 
 describe("Session", () => {
-  it("identifies the user and stores only a hash of its token", async () => {
+  it("identifies the user by a token of which only a hash is stored", async () => {
     const { id, email } = await createPerson({ role: "admin" });
     const token = await createSession(id, null, "agent");
     expect(await getSessionUser(await requestWith(token))).toMatchObject({
@@ -42,32 +55,29 @@ describe("Session", () => {
   });
 
   it("ends an hour after its last use", async () => {
-    const { id } = await createPerson();
-    const token = await createSession(id, null, null);
-    expect(await lifetime(token)).toBeCloseTo(HOUR, -2);
-    await age(token, { created: "2 hours", expires: "-1 second" });
-    expect(await getSessionUser(await requestWith(token))).toBeNull();
+    expect(await (await startSession()).secondsLeft()).toBeCloseTo(HOUR, -2);
+    const unused = await startSession({ createdAgo: "2 hours", endsIn: "-1 second" });
+    expect(await unused.use()).toBeNull();
   });
 
-  it("is renewed while in use, with at most one write in 30 seconds", async () => {
-    const { id } = await createPerson();
-    const token = await createSession(id, null, null);
-    await age(token, { created: "2 hours", expires: "10 minutes" });
-    await Promise.all(Array.from({ length: 5 }, async () => getSessionUser(await requestWith(token))));
-    expect(await lifetime(token)).toBeCloseTo(HOUR, -2);
-    await age(token, { created: "2 hours", expires: "59 minutes 40 seconds" });
-    await getSessionUser(await requestWith(token));
-    expect(await lifetime(token)).toBeLessThanOrEqual(3580);
+  it("is renewed by its use", async () => {
+    const session = await startSession({ createdAgo: "2 hours", endsIn: "10 minutes" });
+    await Promise.all(Array.from({ length: 5 }, session.use));
+    expect(await session.secondsLeft()).toBeCloseTo(HOUR, -2);
   });
 
-  it("is never renewed beyond 30 days", async () => {
-    const { id } = await createPerson();
-    const token = await createSession(id, null, null);
-    await age(token, { created: "29 days 23 hours 50 minutes", expires: "5 minutes" });
-    expect(await getSessionUser(await requestWith(token))).not.toBeNull();
-    expect(await lifetime(token)).toBeLessThanOrEqual(600);
-    await age(token, { created: "30 days 1 second", expires: "1 hour" });
-    expect(await getSessionUser(await requestWith(token))).toBeNull();
+  it("isn't written again within 30 seconds", async () => {
+    const session = await startSession({ createdAgo: "2 hours", endsIn: "59 minutes 40 seconds" });
+    await session.use();
+    expect(await session.secondsLeft()).toBeLessThanOrEqual(3580);
+  });
+
+  it("ends after 30 days", async () => {
+    const older = await startSession({ createdAgo: "30 days 1 second", endsIn: "1 hour" });
+    expect(await older.use()).toBeNull();
+    const session = await startSession({ createdAgo: "29 days 23 hours 50 minutes", endsIn: "5 minutes" });
+    expect(await session.use()).not.toBeNull();
+    expect(await session.secondsLeft()).toBeLessThanOrEqual(600);
   });
 
   it("is replaced at the same browser's next sign-in", async () => {

@@ -10,7 +10,7 @@ import { pairOf } from "../setup/session-cookie";
 import { startSite } from "../setup/site";
 import { descriptionOf, nameOf, type Visitor } from "../setup/visitor";
 import { stopAtEnd } from "../setup/stop-at-end";
-import { accountOf, createPerson, enterPassword, mailsTo, PASSWORD, signedIn } from "./people";
+import { accountOf, createPerson, enterPassword, eventsOf, mailsTo, PASSWORD, signedIn } from "./people";
 
 const site = await stopAtEnd(startSite());
 
@@ -225,8 +225,17 @@ describe("Wrong codes", () => {
     const person = await withApp();
     await guess(person, 2);
     expect(await warnings(person)).toBe(0);
-    await guess(person, 4);
+    await guess(person, 1);
     expect(await warnings(person)).toBe(1);
+    await guess(person, 3);
+    expect(await warnings(person)).toBe(1);
+  });
+
+  it("are in the audit log", async () => {
+    const person = await withApp();
+    await guess(person, 4);
+    const events = ["codes-guessed", "factor-set", "factor-wrong", "factor-wrong", "factor-wrong"];
+    expect(await eventsOf(person.id)).toEqual(events);
   });
 
   it("block all codes after 20 in a day, on every form", async () => {
