@@ -137,7 +137,8 @@ test("the chat bubble stays hidden during the trial dialog, and the “Before yo
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.clock.runFor(35_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  await page.clock.runFor(30_000);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });
