@@ -167,31 +167,19 @@ describe("stripe:check", () => {
   });
 });
 
-describe("Check after the start", () => {
-  const logged = async () => {
-    const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
-    env().STRIPE_SECRET_KEY = "sk_test_x";
-    dropSingleton("stripe");
-    void singleton("stripe", () => Promise.resolve(client));
-    await logStripeFaults();
-    dropSingleton("stripe");
-    const { calls } = warned.mock;
-    warned.mockRestore();
-    return calls;
-  };
-  const TEST_KEYS = ["Stripe's keys are test keys: no card is charged"];
-
-  it("logs what is missing", async () => {
-    await setUpStripe(client);
-    stripe.coupons.rows.pop();
-    const missing = ["Create coupon bubby_50_off_3_months"];
-    const words = "Stripe isn't set up: run npm run stripe:setup";
-    expect(await logged()).toEqual([[{ missing }, words], TEST_KEYS]);
-  });
-
-  it("only logs an error", async () => {
-    stripe.products.retrieve = () => Promise.reject(new Error("no route"));
-    const words = "couldn't check the Stripe account: run npm run stripe:check";
-    expect(await logged()).toEqual([[expect.anything(), words], TEST_KEYS]);
-  });
+it("the check after the start logs what is missing", async () => {
+  await setUpStripe(client);
+  stripe.coupons.rows.pop();
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
+  env().STRIPE_SECRET_KEY = "sk_test_x";
+  dropSingleton("stripe");
+  void singleton("stripe", () => Promise.resolve(client));
+  await logStripeFaults();
+  dropSingleton("stripe");
+  const missing = ["Create coupon bubby_50_off_3_months"];
+  expect(warned.mock.calls).toEqual([
+    [{ missing }, "Stripe isn't set up: run npm run stripe:setup"],
+    ["Stripe's keys are test keys: no card is charged"],
+  ]);
+  warned.mockRestore();
 });

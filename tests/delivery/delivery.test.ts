@@ -4,7 +4,6 @@ import type { DeliveryState } from "~db/schema";
 import { recordAttempt } from "~/features/delivery/attempt-store.server";
 import { awaitAttempt } from "~/features/delivery/await-attempt.server";
 import { attemptDelivery } from "~/features/delivery/delivery.server";
-import type { Outgoing } from "~/features/delivery/kinds.server";
 import { mailFolder } from "~/features/mail/mail-channel.server";
 import { newId } from "~/lib/id.server";
 import { startDatabaseProxy } from "../setup/database-proxy";
@@ -46,27 +45,6 @@ describe("Delivery", () => {
     expect(await sql`select state, attempts, last_error from deliveries where id = ${id}`).toEqual([
       { state: "failed", attempts: 1, last_error: "couldn't send (EEXIST)" },
     ]);
-  });
-
-  it("compiles only with a known kind and that kind's payload", () => {
-    const id = newId();
-    const text = {
-      company_id: "1",
-      contact_phone_number: "+16025550100",
-      contact_name: "A",
-      business_name: "B",
-    };
-    // `tsc` fails on an unused @ts-expect-error. Vitest doesn't check types.
-    const deliveries: Outgoing[] = [
-      { id, kind: "demo-webhook", payload: text },
-      // @ts-expect-error The kind doesn't exist.
-      { id, kind: "fax", payload: text },
-      // @ts-expect-error The payload belongs to another kind.
-      { id, kind: "trial-webhook", payload: text },
-      // @ts-expect-error The email has no recipient.
-      { id, kind: "mail", payload: { subject: "", body: [] } },
-    ];
-    expect(deliveries).toHaveLength(4);
   });
 });
 

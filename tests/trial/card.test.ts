@@ -12,7 +12,7 @@ import { DAY, startTrials } from "../setup/trials";
 import { sql } from "../setup/database";
 
 const trials = await startTrials({ works: true });
-const { stripe, open, sync, subscriptionsOf, customersOf, payloadsOf, mailsOf, started } = trials;
+const { stripe, open, sync, customerOf, subscriptionsOf, customersOf, payloadsOf, mailsOf, started } = trials;
 
 describe("Confirmed card", () => {
   it("starts a trial of 14 days with all its data", async () => {
@@ -96,8 +96,15 @@ describe("Unconfirmed card", () => {
     expect([await sync(id), (await subscriptionsOf(id)).length]).toEqual(["started", 1]);
   });
 
+  it("needs no phone number that Stripe accepts", async () => {
+    const { id, phone } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
+    await open(id);
+    expect(phone.length).toBeGreaterThan(20);
+    expect(await stripe.client.customers.retrieve(await customerOf(id))).toMatchObject({ phone: null });
+  });
+
   it("can only be a card, wallet, or Link", async () => {
-    const { id } = await signUp({ phone: "+1 (602) 555-0142 ext. 31" });
+    const { id } = await signUp();
     await open(id);
     const intent = await stripe.client.setupIntents.retrieve((await rowOf(id)).stripeSetupIntentId!);
     expect(intent.payment_method_types).toEqual(["card", "link"]);

@@ -4,6 +4,7 @@ import { endUnstartedTrials, storeSpooledTrial } from "~/features/trial/signup/a
 import { resumePath } from "~/features/trial/signup/resume.server";
 import { trialCookie } from "~/features/trial/signup/trial-cookie.server";
 import { newId } from "~/lib/id.server";
+import { priced } from "../content/prices";
 import { change, inHours, resumeAfter, rowOf, signUp } from "../setup/sign-up";
 import { pay, startTrialSite } from "../setup/trial-site";
 import { valueOf, type Visitor } from "../setup/visitor";
@@ -134,8 +135,12 @@ it("the dashboard finishes the trial of a form with the account's address", asyn
   await page.click("Start My Free Professional Trial");
   await pay(page);
   await page.open("/dashboard");
-  expect(page.text).toContain("days left of your trial");
+  expect(page.text).toMatch(/\d\d days left of your trial/);
+  expect(page.text).toMatch(priced(/{reduced.professional} on .*, then {monthly.professional} from /));
+  expect(page.has("link", "Cancel my trial")).toBe(true);
   expect(page.text).not.toContain("Finish setting up");
+  await page.click("Billing and invoices");
+  expect(page.at).toMatch(/^\/sandbox\/portal\//);
 });
 
 it("a form that Postgres rejected after it was spooled is asked for again", async () => {

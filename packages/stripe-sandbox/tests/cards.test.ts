@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import { newIntent, newKey, RETURN_URL, seed, startSandbox } from "./running-sandbox";
+import { newIntent, newKey, newSecret, RETURN_URL, seed, startSandbox } from "./running-sandbox";
 
 const WORKS = "4242424242424242";
 const ASKS_BANK = "4000002500003155";
@@ -17,8 +17,8 @@ describe("A test card", () => {
     ["5555555555554444", "mastercard"],
     ["4000000000000341", "visa"],
   ])("with number %s is saved for its customer", async (number, brand) => {
-    const { id, ...intent } = await newIntent(sandbox, customer);
-    const { body } = await sandbox.confirmCard({ id, ...intent }, number);
+    const { id, client_secret } = await newIntent(sandbox, customer);
+    const { body } = await sandbox.confirmCard(client_secret!, number);
     expect(body).toMatchObject({ status: "succeeded" });
     const card = { brand, last4: number.slice(-4) };
     expect((await intentOf(id)).payment_method).toMatchObject({ customer, card });
@@ -30,7 +30,7 @@ describe("A test card", () => {
       "payment_method_data[card][exp_month]": "3",
       "payment_method_data[card][exp_year]": "2027",
     };
-    await sandbox.confirmCard(intent, WORKS, date);
+    await sandbox.confirmCard(intent.client_secret!, WORKS, date);
     const { payment_method } = await intentOf(intent.id);
     expect(payment_method).toMatchObject({ card: { exp_month: 3, exp_year: 2027 } });
   });
@@ -41,7 +41,7 @@ describe("A test card", () => {
     ["4000000000000069", "expired_card", "Your card has expired."],
   ])("with number %s is declined with %s", async (number, code, message) => {
     const intent = await newIntent(sandbox, customer);
-    const { status, body } = await sandbox.confirmCard(intent, number);
+    const { status, body } = await sandbox.confirmCard(intent.client_secret!, number);
     expect([status, body.error]).toMatchObject([402, { type: "card_error", code, message }]);
     const after = await intentOf(intent.id);
     expect(after).toMatchObject({ status: "requires_payment_method", last_setup_error: { code, message } });
@@ -49,7 +49,7 @@ describe("A test card", () => {
 
   it("is the only kind of card that the sandbox accepts", async () => {
     const { status, body } = await sandbox.confirmCard(
-      await newIntent(sandbox, customer),
+      await newSecret(sandbox, customer),
       "4111111111111111",
     );
     expect([status, body.error]).toMatchObject([402, { code: "incorrect_number" }]);
@@ -57,7 +57,7 @@ describe("A test card", () => {
 
   it("isn't stored with its number", async () => {
     const own = await startSandbox();
-    await own.confirmCard(await newIntent(own, (await seed(own)).customer), WORKS);
+    await own.confirmCard(await newSecret(own, (await seed(own)).customer), WORKS);
     await own.stop();
     expect(readFileSync(own.file, "utf8")).not.toMatch(/4242 ?4242/);
   });
@@ -69,7 +69,7 @@ describe("The bank's page", () => {
     ["fail", "failed", "requires_payment_method"],
   ])("redirects to the return URL after %s", async (answer, redirect_status, status) => {
     const intent = await newIntent(sandbox, customer);
-    const { body } = await sandbox.confirmCard(intent, ASKS_BANK);
+    const { body } = await sandbox.confirmCard(intent.client_secret!, ASKS_BANK);
     expect(body).toMatchObject({ status: "requires_action" });
     const page = await sandbox.submit(`${sandbox.url}/sandbox/3ds/${intent.id}`, { answer });
     const back = new URL(page.headers.get("location")!);
@@ -80,7 +80,7 @@ describe("The bank's page", () => {
 
   it("can be framed by Stripe.js", async () => {
     const intent = await newIntent(sandbox, customer);
-    const { body } = await sandbox.confirmCard(intent, ASKS_BANK, { use_stripe_sdk: "true" });
+    const { body } = await sandbox.confirmCard(intent.client_secret!, ASKS_BANK, { use_stripe_sdk: "true" });
     expect(body.next_action).toMatchObject({ type: "use_stripe_sdk" });
     const url = `${sandbox.url}/sandbox/3ds/${intent.id}`;
     const page = await fetch(url);
@@ -102,9 +102,9 @@ describe("A SetupIntent", () => {
 
   it.each(["confirmed", "canceled"])("can't be confirmed after it was %s", async (how) => {
     const intent = await newIntent(sandbox, customer);
-    if (how === "confirmed") await sandbox.confirmCard(intent, WORKS);
+    if (how === "confirmed") await sandbox.confirmCard(intent.client_secret!, WORKS);
     else await sandbox.stripe.setupIntents.cancel(intent.id);
-    const { status, body } = await sandbox.confirmCard(intent, WORKS);
+    const { status, body } = await sandbox.confirmCard(intent.client_secret!, WORKS);
     expect([status, body.error]).toMatchObject([400, { code: "setup_intent_unexpected_state" }]);
   });
 });

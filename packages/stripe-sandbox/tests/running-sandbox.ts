@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import Stripe from "stripe";
 import { vi } from "vitest";
 import { start } from "@bubby/stripe-sandbox";
 
-const SECRET_KEY = "sk_test_sandbox_tests";
+export const SECRET_KEY = "sk_test_sandbox_tests";
 export const PUBLISHABLE_KEY = "pk_test_sandbox_tests";
 export const WEBHOOK_SECRET = "whsec_tests";
 export const DAY = 86_400;
@@ -21,21 +21,43 @@ export const eventually = <T>(check: () => Promise<T> | T) =>
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
 
-export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json")) {
+interface Options {
+  file?: string;
+  /** Base URL of the pages for visitors. */
+  publicUrl?: string;
+  /** Handles a webhook. Default: responds with `receiver.status`. */
+  receive?: (body: string, signature: string) => Promise<number>;
+}
+
+export async function startSandbox({
+  file = join(mkdtempSync(join(tmpdir(), "bubby-stripe-")), "state.json"),
+  publicUrl,
+  receive,
+}: Options = {}) {
   const deliveries: { body: string; signature: string }[] = [];
   const events: Stripe.Event[] = [];
   const receiver = { status: 200 };
+  const handled = new Set<Promise<unknown>>();
+  async function handle(request: IncomingMessage) {
+    const body = await text(request);
+    const signature = String(request.headers["stripe-signature"] ?? "");
+    if (receive) return receive(body, signature).catch(() => 500);
+    deliveries.push({ body, signature });
+    if (receiver.status === 200) events.push(JSON.parse(body) as Stripe.Event);
+    return receiver.status;
+  }
   const app = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { status } = receiver;
-      deliveries.push({ body, signature: String(request.headers["stripe-signature"]) });
-      if (status === 200) events.push(JSON.parse(body) as Stripe.Event);
+    const work = handle(request);
+    handled.add(work);
+    void work.then((status) => {
+      handled.delete(work);
       response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
   const sandbox = await start({
     file,
+    publicUrl,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret: WEBHOOK_SECRET,
@@ -71,16 +93,20 @@ export async function startSandbox(file = join(mkdtempSync(join(tmpdir(), "bubby
     advance: (seconds: number) => post("/v1/sandbox/advance", { seconds: String(seconds) }),
     settings: (settings: Record<string, string>) => post("/v1/sandbox/settings", settings),
     /** Confirms a card as Stripe.js does. */
-    confirmCard(intent: Stripe.SetupIntent, number: string, more: Record<string, string> = {}) {
-      const { id, client_secret } = intent;
+    confirmCard(clientSecret: string, number: string, more: Record<string, string> = {}) {
+      const path = `/v1/setup_intents/${clientSecret.split("_secret_")[0]}/confirm`;
       const card = { "payment_method_data[card][number]": number, return_url: RETURN_URL, ...more };
-      const params = { client_secret: client_secret!, ...card };
-      return post(`/v1/setup_intents/${id}/confirm`, params, PUBLISHABLE_KEY);
+      return post(path, { client_secret: clientSecret, ...card }, PUBLISHABLE_KEY);
     },
     /** Sends a form of the hosted pages. */
-    submit: (url: string, fields: Record<string, string>) =>
-      fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),
+    submit: (page: string, fields: Record<string, string>) =>
+      fetch(sandbox.url + new URL(page).pathname, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      }),
     async stop() {
+      await Promise.all(handled);
       await sandbox.stop();
       app.closeAllConnections();
       await new Promise((resolve) => app.close(resolve));
@@ -103,13 +129,16 @@ export async function seed({ stripe }: RunningSandbox) {
 export const newIntent = ({ stripe }: RunningSandbox, customer: string) =>
   stripe.setupIntents.create({ customer, usage: "off_session", metadata: { signup_id: "s1" } }, newKey());
 
+export const newSecret = async (sandbox: RunningSandbox, customer: string) =>
+  (await newIntent(sandbox, customer)).client_secret!;
+
 export async function startTrial(
   sandbox: RunningSandbox,
   number = "4242424242424242",
   params: Partial<Stripe.SubscriptionCreateParams> = {},
 ) {
   const ids = await seed(sandbox);
-  const { body } = await sandbox.confirmCard(await newIntent(sandbox, ids.customer), number);
+  const { body } = await sandbox.confirmCard(await newSecret(sandbox, ids.customer), number);
   const subscription = await sandbox.stripe.subscriptions.create(
     {
       customer: ids.customer,

@@ -68,7 +68,7 @@ describe("A restart", () => {
     const { id } = await newCustomer(own);
     await sandbox.advance(1000);
     await sandbox.stop();
-    sandbox = await startSandbox(sandbox.file);
+    sandbox = await startSandbox({ file: sandbox.file });
     ({ stripe } = sandbox);
     expect(await stripe.customers.retrieve(id)).toMatchObject({ email: "a@b.co" });
     expect((await newCustomer(own)).id).toBe(id);
@@ -100,7 +100,7 @@ describe("Deleting a customer", () => {
     await stripe.customers.update(customer, PERSON);
     const declined = await newIntent(sandbox, customer);
     const billing = { "payment_method_data[billing_details][name]": PERSON.name };
-    await sandbox.confirmCard(declined, "4000000000000002", billing);
+    await sandbox.confirmCard(declined.client_secret!, "4000000000000002", billing);
     await sandbox.advance(15 * 86_400);
     await stripe.customers.del(customer);
     const file = readFileSync(sandbox.file, "utf8");
