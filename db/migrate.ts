@@ -29,7 +29,8 @@ const connect = (url: string) =>
  * @returns null if nothing changed
  */
 export async function migrateDatabase(url: string, folder: string): Promise<Migrated | null> {
-  const [lock, client] = [connect(url), connect(url)];
+  const lock = connect(url);
+  const client = connect(url);
   try {
     return await lock.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;

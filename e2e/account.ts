@@ -16,7 +16,8 @@ export const databaseUrl = () => databaseOfCommand()!;
 /** One account per test, because signing out ends all of an account's sessions and sign-ins are limited per account. */
 export async function createAccount(role: "admin" | "customer" = "admin"): Promise<Account> {
   const account = { email: `${randomUUID()}@e2e.test`, password: "for browser tests only" };
-  const [id, passwordHash] = [randomUUID(), await hash(account.password)];
+  const id = randomUUID();
+  const passwordHash = await hash(account.password);
   await inDatabase(async (sql) => {
     await sql`insert into users (id, email, email_confirmed_at) values (${id}, ${account.email}, now())`;
     await sql`insert into passwords (user_id, hash) values (${id}, ${passwordHash})`;

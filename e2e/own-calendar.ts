@@ -13,9 +13,12 @@ export async function startOwnCalendar() {
   const dataDir = mkdtempSync(join(tmpdir(), "bubby-e2e-calendar-"));
   const server = spawnServer({
     ...serverEnv(dataDir),
-    ...{ PORT: String(port), APP_URL: url, DATABASE_URL: databaseOfCommand()! },
+    PORT: String(port),
+    APP_URL: url,
+    DATABASE_URL: databaseOfCommand()!,
     // Without this, both servers would use the same sandbox port.
-    ...{ SCHEDULING_URL: "", STRIPE_API_BASE: "" },
+    SCHEDULING_URL: "",
+    STRIPE_API_BASE: "",
   });
   await server.ready();
   return {

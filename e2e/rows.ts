@@ -29,16 +29,22 @@ const PERSON = { name: "Dana Whitfield", email: "dana@example.com", phone: "+160
 
 export const addTrialSignup = rowsOf("trial_signups", { ...PERSON, business_name: "Whitfield Plumbing" });
 export const addContactMessage = rowsOf("contact_messages", {
-  ...{ name: PERSON.name, email: PERSON.email },
+  name: PERSON.name,
+  email: PERSON.email,
   message: "Hello",
 });
 export const addDemoRequest = rowsOf("demo_requests", {
-  ...{ name: PERSON.name, phone: PERSON.phone },
-  ...{ business_name: "Whitfield Plumbing", consent: true },
+  name: PERSON.name,
+  phone: PERSON.phone,
+  business_name: "Whitfield Plumbing",
+  consent: true,
 });
 export const addCustomer = rowsOf("customer_profiles", { email: PERSON.email });
 export const addConsent = rowsOf("consents", {
-  ...{ form: "trial", wording_version: "v1", wording: "I agree to texts.", address: "198.51.100.1" },
+  form: "trial",
+  wording_version: "v1",
+  wording: "I agree to texts.",
+  address: "198.51.100.1",
 });
 export const addNote = rowsOf("notes", { table_name: "trial_signups", note: "Called back." });
 export const addChatSession = rowsOf("chat_sessions", { total_messages: 1 });

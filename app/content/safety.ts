@@ -104,7 +104,10 @@ export const SAFETY_CARD = {
   lines: [
     ["In an emergency, call ", CALL_911, " first. Then come back here."],
     [
-      ...["If you're thinking about ending your life, ", CALL_988, " or ", TEXT_988],
+      "If you're thinking about ending your life, ",
+      CALL_988,
+      " or ",
+      TEXT_988,
       " at any hour. In Spanish, press 2.",
     ],
     [

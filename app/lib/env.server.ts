@@ -185,7 +185,8 @@ function keyFaults({ PAYMENTS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY
   if (secret && PAYMENTS === "sandbox" && !secret.startsWith(SANDBOX_KEY_START)) {
     lines.push("  PAYMENTS: sandbox can't be combined with STRIPE_SECRET_KEY");
   }
-  const [mode, other] = [modeOf(secret), modeOf(shown)];
+  const mode = modeOf(secret);
+  const other = modeOf(shown);
   if (mode && other && mode !== other) {
     lines.push(
       `  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a ${mode} key, the other a ${other} key; take both from the same mode`,

@@ -32,7 +32,8 @@ async function namedIn(userId: string, request: Request) {
     if (id !== null && !isId(id)) throw missing();
     return id;
   };
-  const [questionId, answerId] = [idIn("question"), idIn("answer")];
+  const questionId = idIn("question");
+  const answerId = idIn("answer");
   const question = questionId ? await getQuestion(userId, questionId) : null;
   const wanted = answerId ?? question?.answerId ?? null;
   const [answer = null] = wanted ? await getOwnAnswers(userId, wanted) : [];

@@ -41,11 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const at = Date.now();
   const { email, userId } = await requireAdmin(request);
   return {
-    ...{
-      email,
-      folded: (await sidebarCookie.read(request)) === "folded",
-      groups: sidebarGroups(await getBadges(userId)),
-    },
+    email,
+    folded: (await sidebarCookie.read(request)) === "folded",
+    groups: sidebarGroups(await getBadges(userId)),
     live: { at, kinds: leadKinds() },
   };
 }

@@ -19,8 +19,16 @@ export type DeliveryState = keyof typeof DELIVERY_STATES;
 
 /** Keys of the payload that the search covers. */
 const SEARCHED = [
-  ...["to", "subject", "replyTo", "email", "phone", "contactName", "businessName"],
-  ...["contact_name", "business_name", "contact_phone_number"],
+  "to",
+  "subject",
+  "replyTo",
+  "email",
+  "phone",
+  "contactName",
+  "businessName",
+  "contact_name",
+  "business_name",
+  "contact_phone_number",
 ];
 
 const columns = () => ({

@@ -16,8 +16,12 @@ const WIDTHS = [390, 768, 1440];
 
 const mark = `mark${randomUUID().slice(0, 8)}`;
 const email = `${mark}@example.com`;
-const [trial, mail, session] = [randomUUID(), randomUUID(), randomUUID()];
-const [customer, twin, message] = [randomUUID(), randomUUID(), randomUUID()];
+const trial = randomUUID();
+const mail = randomUUID();
+const session = randomUUID();
+const customer = randomUUID();
+const twin = randomUUID();
+const message = randomUUID();
 
 type Screen = [path: string, heading: string, reach?: (page: Page) => Promise<unknown>];
 
@@ -70,8 +74,13 @@ test.beforeAll(async () => {
   if (isPlanted) return;
   isPlanted = true;
   await addTrialSignup({
-    ...{ id: trial, name: "June Dunn", business_name: mark, email, phone: `+1${freshPhone()}` },
-    ...{ pain_points: "We miss calls in court.", created_at: new Date(Date.now() - 3 * 60 * 60 * 1000) },
+    id: trial,
+    name: "June Dunn",
+    business_name: mark,
+    email,
+    phone: `+1${freshPhone()}`,
+    pain_points: "We miss calls in court.",
+    created_at: new Date(Date.now() - 3 * 60 * 60 * 1000),
   });
   for (let index = 0; index < 8; index++)
     await addTrialSignup({ business_name: mark, email: `${index}.${email}`, status: "converted" });

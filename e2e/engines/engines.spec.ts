@@ -131,7 +131,8 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
 
     test("an admin signs in and uses Done and Undo in the inbox", async () => {
       const account = await createAccount();
-      const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
+      const id = randomUUID();
+      const name = `Dana ${randomUUID().slice(0, 8)}`;
       const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
       await sql`insert into demo_requests (id, name, phone, business_name, consent, created_at)
         values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true, now() + interval '1 hour')`;

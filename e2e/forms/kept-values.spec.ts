@@ -65,7 +65,8 @@ test("an unsent answer and note stay with their record when the admin opens the 
   await page.locator("a.list-open").first().click();
   const opened = (name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await opened("Anna");
-  const [answer, note] = [{ answer: "Your case is 4711" }, { note: "Settles for 40k" }];
+  const answer = { answer: "Your case is 4711" };
+  const note = { note: "Settles for 40k" };
   await type(page, "#answer", answer);
   await isKept(page, answer);
   await type(page, "#record", note);

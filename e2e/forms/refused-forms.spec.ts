@@ -48,11 +48,9 @@ test("an error disappears once its field changes, and the summary with the last 
   await page.getByRole("banner").getByRole("link", { name: "Start 14-Day Trial" }).click();
   const form = trial(page);
   await fillTrialForm(form, newPerson());
-  const [business, email, area] = [
-    form.getByLabel("Business Name"),
-    form.getByLabel("Email Address"),
-    form.getByLabel("Practice Area"),
-  ];
+  const business = form.getByLabel("Business Name");
+  const email = form.getByLabel("Email Address");
+  const area = form.getByLabel("Practice Area");
   await business.fill("");
   await email.fill("dana");
   await area.selectOption("");

@@ -35,7 +35,8 @@ export const INSIDE: Record<string, () => void> = {
     for (const text of texts.filter(
       ({ data, parentElement }) => data.trim() && !parentElement?.closest("font"),
     )) {
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
       inner.textContent = `~${text.data}`;
       outer.append(inner);
       text.replaceWith(outer);

@@ -45,7 +45,8 @@ export const covered = (page: Page) =>
         // A wrapped link has one rectangle per line. Use the first.
         const box = element.getClientRects()[0];
         if (!box || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const x = box.x + box.width / 2;
+        const y = box.y + box.height / 2;
         if (!inView(element, x, y)) continue;
         const hit = document.elementFromPoint(x, y);
         if (

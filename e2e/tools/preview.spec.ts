@@ -114,7 +114,8 @@ for (const [trade, heights, rows, answers] of [
       const button = page.getByRole("button", { name: "Yes, that's right" });
       const box = async (element: Locator) => (await element.boundingBox())!;
       const bottom = async (element: Locator) => (await box(element)).y + (await box(element)).height;
-      const [header, bar] = [page.getByRole("banner"), page.getByRole("navigation", { name: "Quick links" })];
+      const header = page.getByRole("banner");
+      const bar = page.getByRole("navigation", { name: "Quick links" });
       expect((await box(alert)).y).toBeGreaterThanOrEqual((await bottom(header)) - 1);
       expect(await bottom(button)).toBeLessThanOrEqual((await box(bar)).y);
       // On the lower phone, a safety card pushes the last rows behind the button.

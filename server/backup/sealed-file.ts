@@ -37,7 +37,8 @@ export function requirePassphrase(passphrase = ""): string {
 }
 
 export async function seal(file: string, passphrase: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
+  const salt = randomBytes(SALT);
+  const nonce = randomBytes(NONCE);
   const { key, check } = await keyOf(passphrase, salt);
   const head = Buffer.concat([MAGIC, salt, nonce, check]);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(head);

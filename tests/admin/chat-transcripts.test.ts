@@ -7,7 +7,8 @@ import { createPerson } from "../accounts/people";
 import { listOf } from "../resource/lists";
 import { sql } from "../setup/database";
 
-const [live, closed] = [newId(), newId()];
+const live = newId();
+const closed = newId();
 
 const { id: admin } = await createPerson({ role: "admin" });
 const { id: customer } = await createPerson();
@@ -58,7 +59,8 @@ describe("Chat transcripts", () => {
   });
 
   it("can be filtered by unanswered messages, through a partial index", async () => {
-    const [unknown, answered] = [newId(), newId()];
+    const unknown = newId();
+    const answered = newId();
     await sql`insert into chat_sessions (id, session_id) values (${unknown}, ${unknown}), (${answered}, ${answered})`;
     await sql`insert into chat_messages (id, session_id, sender, message_text, message_order, outcome)
       values (${newId()}, ${unknown}, 'ai', 'No idea', 1, 'unknown'), (${newId()}, ${answered}, 'ai', 'Sure', 1, 'answered')`;

@@ -24,7 +24,10 @@ it("an empty dashboard shows zeros and no comparison", async () => {
   const { title, length, cards, messages, steps, paid, months, waiting } = await countedAnew();
   expect([title, length]).toEqual(["Last 30 days", 30]);
   expect(cards.demoRequests).toEqual({
-    ...{ count: 0, all: 0, trend: null, each: 1 },
+    count: 0,
+    all: 0,
+    trend: null,
+    each: 1,
     bars: Array.from({ length: 30 }, () => 0),
   });
   expect(Object.values(steps).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);

@@ -11,7 +11,8 @@ const rowOf = (page: Visitor, name: string) =>
   new Part(page.all("main li[data-row]").find((one) => textOf(one).includes(name))!);
 
 it("Done in the open row's panel adds the note typed there", async () => {
-  const [id, name] = [newId(), `Hal ${newId().slice(-8)}`];
+  const id = newId();
+  const name = `Hal ${newId().slice(-8)}`;
   await sql`insert into demo_requests (id, name, phone, consent, created_at)
     values (${id}, ${name}, '+16025550192', true, now() + interval '32 hours')`;
   const { browser: page } = await site.newcomer("admin");

@@ -198,7 +198,8 @@ it("the inbox groups a person's open rows under the most urgent one, and closes 
 });
 
 it("the inbox groups two rows that share contact details only through a third row, even across pages", async () => {
-  const [one, other] = [newPhone(), newPhone()];
+  const one = newPhone();
+  const other = newPhone();
   await demo("First", 90, "pending", one);
   for (let n = 0; n < 30; n += 1) await demo(`Lead ${n}`, 80 - n);
   await demo("Last", 1, "pending", other);

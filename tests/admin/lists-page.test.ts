@@ -41,7 +41,8 @@ async function search(text: string) {
 async function addRows({ slug, table, row }: (typeof LISTS)[number], mark: string, count: number) {
   const ids = Array.from({ length: count }, () => randomUUID());
   const rowOf = (id: string, index: number) => ({
-    ...{ id, created_at: dayOf(count - 1 - index) },
+    id,
+    created_at: dayOf(count - 1 - index),
     ...row(mark, rowName(index)),
   });
   await sql`insert into ${sql(table)} ${sql(ids.map(rowOf))}`;

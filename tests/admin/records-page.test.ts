@@ -268,7 +268,8 @@ it("an admin searches for a person, reads the combined history, adds a note, and
 });
 
 it("an admin moves an inbox lead to Later and back, then closes it, and reopens it with Undo", async () => {
-  const [id, name] = [randomUUID(), `Dana ${randomUUID().slice(0, 8)}`];
+  const id = randomUUID();
+  const name = `Dana ${randomUUID().slice(0, 8)}`;
   await sql`insert into demo_requests (id, name, phone, business_name, consent)
     values (${id}, ${name}, '+16025550142', 'Whitfield & Ortiz', true)`;
   await page.open("/admin");
@@ -311,7 +312,8 @@ describe("Page whose session expired", () => {
   }
 
   it("shows a posted note again, for copying after sign-in in another tab", async () => {
-    const [customer, secret] = [randomUUID(), `Ask for ${randomUUID()}`];
+    const customer = randomUUID();
+    const secret = `Ask for ${randomUUID()}`;
     const note = `${secret}\nafter <b>lunch</b> & "before" four`;
     await sql`insert into customer_profiles (id, business_name, email)
       values (${customer}, 'Dunn Law', 'june@dunn.example')`;

@@ -19,7 +19,8 @@ const titles = async (q: string) =>
 describe("Search across the admin area", () => {
   it("finds every record type by the fields its list searches, and links to the record", async () => {
     const word = mark();
-    const [delivery, session] = [newId(), newId()];
+    const delivery = newId();
+    const session = newId();
     await addDemoRequest({ name: `Dana ${word}`, businessName: "Whitfield Law" });
     await owner`insert into customer_profiles (id, business_name, email) values (${newId()}, ${word}, 'a@b.test')`;
     await owner`insert into deliveries (id, kind, subject_id, payload)

@@ -59,8 +59,12 @@ it("a restarted server uses the saved zone for its first preview call, booking n
     otherServer();
     await bookCall(
       {
-        ...{ startsAt: new Date(times[0]!.at), zone: "UTC", name: "Dana", note: null },
-        ...{ email: "dana@example.com", phone: "(602) 555-0142" },
+        startsAt: new Date(times[0]!.at),
+        zone: "UTC",
+        name: "Dana",
+        note: null,
+        email: "dana@example.com",
+        phone: "(602) 555-0142",
       },
       { address: "192.0.2.7", userAgent: null, attribution: null },
     );

@@ -12,7 +12,8 @@ const codeOf = (error: Error) => error.message;
 describe("Admin role", () => {
   it("can't be revoked from the last admin, even if two admins revoke each other's role in parallel", async () => {
     await sql`delete from user_roles`;
-    const [first, second] = [await createPerson({ role: "admin" }), await createPerson({ role: "admin" })];
+    const first = await createPerson({ role: "admin" });
+    const second = await createPerson({ role: "admin" });
     const outcomes = await Promise.all(
       [changeRole(first.id, second.id, false), changeRole(second.id, first.id, false)].map((each) =>
         each.catch(codeOf),
@@ -23,15 +24,18 @@ describe("Admin role", () => {
   });
 
   it("can't be revoked by admins from themselves", async () => {
-    const [admin, other] = [await createPerson({ role: "admin" }), await createPerson({ role: "admin" })];
+    const admin = await createPerson({ role: "admin" });
+    const other = await createPerson({ role: "admin" });
     await expect(changeRole(admin.id, admin.id, false)).rejects.toThrow("own");
     expect(await changeRole(admin.id, other.id, false)).toBe("revoked");
     expect(await changeRole(admin.id, admin.id, true)).toBe("granted");
   });
 
   it("allows an admin to end all sessions of another user, which is logged", async () => {
-    const [admin, person] = [await createPerson({ role: "admin" }), await createPerson()];
-    const [session, own] = [await signedIn(person.id), await signedIn(admin.id)];
+    const admin = await createPerson({ role: "admin" });
+    const person = await createPerson();
+    const session = await signedIn(person.id);
+    const own = await signedIn(admin.id);
     expect(await signOutUser(admin.id, person.id)).toBe("signedOut");
     expect(await getSessionUser(session)).toBeNull();
     expect(await getSessionUser(own)).not.toBeNull();
@@ -42,7 +46,8 @@ describe("Admin role", () => {
   });
 
   it("gives the calendar feed a new address when it ends", async () => {
-    const [admin, revoked] = [await createPerson({ role: "admin" }), await createPerson({ role: "admin" })];
+    const admin = await createPerson({ role: "admin" });
+    const revoked = await createPerson({ role: "admin" });
     const feed = async () => (await sql`select feed_id from scheduling_rules`)[0]?.feed_id as string;
     await replaceFeed(admin.id);
     const before = await feed();

@@ -14,7 +14,10 @@ beforeEach(() => sql`truncate contact_messages, chat_sessions, deliveries, submi
 const say = (sessionId: string, text: string) => respond(sessionId, { text, userAgent: null });
 const inbox = async () =>
   (await getInbox(ada, new URLSearchParams())).rows.map(({ name, needs, phone, email }) => ({
-    ...{ name, needs, phone, email },
+    name,
+    needs,
+    phone,
+    email,
   }));
 
 it.each([

@@ -69,14 +69,16 @@ describe("Conversation", () => {
       chatCookie.read(new Request("http://localhost/chat", { headers: { cookie: value } }));
     expect(await cookieOf(pairOf(await chatCookie.set(id)))).toBe(id);
     expect(await cookieOf(`chat=${id}`)).toBeNull();
-    const [theirs, own] = [await chatCookie.set(newConversationId()), await chatCookie.set(id)];
+    const theirs = await chatCookie.set(newConversationId());
+    const own = await chatCookie.set(id);
     const forged = [pairOf(theirs).split(".")[0], pairOf(own).split(".")[1]].join(".");
     expect(await cookieOf(forged)).toBeNull();
     expect(id).toMatch(/^session_\d{13}_[0-9a-f]{48}$/);
   });
 
   it("is deleted with all its messages; other conversations stay", async () => {
-    const [mine, other] = [newConversationId(), newConversationId()];
+    const mine = newConversationId();
+    const other = newConversationId();
     for (const id of [mine, other]) await say(id, `words of ${id}`);
     await forgetConversation(mine);
     expect(await getConversation(mine)).toEqual([]);

@@ -51,7 +51,8 @@ describe("Unanswered question", () => {
 
     const { reply } = await say("is the zebra crossing free of tolls");
     expect(reply).toMatchObject({
-      ...{ text: `${UNKNOWN}\n${ANSWER.answer}`, links: ["/faq"] },
+      text: `${UNKNOWN}\n${ANSWER.answer}`,
+      links: ["/faq"],
       outcome: "answered",
     });
     expect((await say("is that zebra crossing free of tolls, please?")).reply.text).toContain(ANSWER.answer);
@@ -82,7 +83,8 @@ describe("Unanswered question", () => {
   });
 
   it("is deleted with the last conversation that contains it, and never quotes a deleted conversation", async () => {
-    const [first, second] = [newConversationId(), newConversationId()];
+    const first = newConversationId();
+    const second = newConversationId();
     await say("Is the zebra crossing free of tolls", first);
     await say("is the ZEBRA crossing free of tolls?!", second);
     await say("is the ZEBRA crossing free of tolls?!", second);

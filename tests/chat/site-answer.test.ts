@@ -130,8 +130,10 @@ describe("Message in a visitor's own words", () => {
 
   it("gets one of two answers that match equally, with the other as a button", () => {
     const own = ["zebra", "llama"].map((animal) => ({
-      ...{ question: `Do you answer calls about ${animal} farms?`, answer: `We know the ${animal}.` },
-      ...{ to: "", own: true as const },
+      question: `Do you answer calls about ${animal} farms?`,
+      answer: `We know the ${animal}.`,
+      to: "",
+      own: true as const,
     }));
     const [first, second] = own.map(({ question }) => question);
     const { text, asks, outcome } = answerFromSite("do you answer calls about farms", own);
@@ -144,7 +146,9 @@ describe("Message in a visitor's own words", () => {
 describe("Message that shares no word with the site", () => {
   it.each(["您好，多少钱？", "🙂", "?!", "xyzzy frobnitz"])("gets three contact options: %s", (message) => {
     expect(answerFromSite(message)).toMatchObject({
-      ...{ text: CHAT.unknown, links: [...WAYS], outcome: "unknown" },
+      text: CHAT.unknown,
+      links: [...WAYS],
+      outcome: "unknown",
       asks: [CHAT.inDanger],
     });
     expect(hintsAtDanger(CHAT.inDanger)).toBe(true);

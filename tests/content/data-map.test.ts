@@ -8,7 +8,8 @@ import { keptFor } from "~/features/retention/retention.server";
 import { RETENTION } from "~/content/retention";
 
 const FILE = "docs/security.md";
-const [BEGIN, END] = ["<!-- data map: begin -->", "<!-- data map: end -->"];
+const BEGIN = "<!-- data map: begin -->";
+const END = "<!-- data map: end -->";
 
 /** Purpose of each table. The compiler requires an entry for a new table. */
 const PURPOSES = {

@@ -37,7 +37,10 @@ interface Form {
 
 const TYPED = ":typed";
 const admins = (path: string, fields: Record<string, string>, typed?: string): Form => ({
-  ...{ path, who: "admin", fields, typed },
+  path,
+  who: "admin",
+  fields,
+  typed,
 });
 
 const FORMS: Form[] = [
@@ -45,8 +48,12 @@ const FORMS: Form[] = [
     path: "/schedule",
     who: "nobody",
     fields: {
-      ...{ startsAt: ":slot", zone: "America/Phoenix", name: "Dana Whitfield" },
-      ...{ email: "dana.:fresh@example.com", phone: "(602) 555-0142", note: TYPED },
+      startsAt: ":slot",
+      zone: "America/Phoenix",
+      name: "Dana Whitfield",
+      email: "dana.:fresh@example.com",
+      phone: "(602) 555-0142",
+      note: TYPED,
     },
     typed: TYPED,
   },
@@ -110,14 +117,16 @@ const FORMS: Form[] = [
   admins(
     "/admin/scheduling",
     {
-      ...{
-        mondayFrom0: "540",
-        mondayTo0: "720",
-        mondayFrom1: "780",
-        mondayTo1: "1020",
-        daysOff: "2099-12-24 to 2099-12-31",
-      },
-      ...{ lengthMinutes: "15", minutesBefore: "0", minutesAfter: "5", noticeHours: "2", daysAhead: "28" },
+      mondayFrom0: "540",
+      mondayTo0: "720",
+      mondayFrom1: "780",
+      mondayTo1: "1020",
+      daysOff: "2099-12-24 to 2099-12-31",
+      lengthMinutes: "15",
+      minutesBefore: "0",
+      minutesAfter: "5",
+      noticeHours: "2",
+      daysAhead: "28",
     },
     "2099-12-24",
   ),
@@ -138,15 +147,20 @@ async function fillAnew() {
   tokens.customer = await sessionPair(await createSession(customer!.id, null, null));
   tokens.leaver = await sessionPair(await createSession(leaver!.id, null, null));
   const call = await fetch(`${app.url}/preview`, {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     headers: { Origin: app.url, "X-Forwarded-For": freshAddress() },
     body: new URLSearchParams({ intent: "call", businessName: "Lee Plumbing", trade: "plumbing" }),
   });
   tokens.caller = pairsOf(call)[0]!;
   const [day] = (await findTimes(new URLSearchParams())).times.slice(-1);
   filled = {
-    ...{ id: row, typed: `Ask for Jo ${wordOf(newId())}`, slot: day!.at },
-    ...{ customer: customer!.email, other: other!.id, fresh: newId() },
+    id: row,
+    typed: `Ask for Jo ${wordOf(newId())}`,
+    slot: day!.at,
+    customer: customer!.email,
+    other: other!.id,
+    fresh: newId(),
   };
 }
 
@@ -184,7 +198,8 @@ async function post({ path, who, fields, typed }: Form) {
     method: "POST",
     redirect: "manual",
     headers: {
-      ...{ Origin: app.url, "X-Forwarded-For": freshAddress() },
+      Origin: app.url,
+      "X-Forwarded-For": freshAddress(),
       ...(token ? { Cookie: token } : {}),
     },
     body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)])),

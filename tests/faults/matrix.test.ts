@@ -115,7 +115,11 @@ async function send(path: Path, scripts: boolean, before?: Sent): Promise<Sent> 
     body: form,
   });
   return {
-    ...{ path, scripts, key, status: response.status, body: await response.text() },
+    path,
+    scripts,
+    key,
+    status: response.status,
+    body: await response.text(),
     location: response.headers.get("location"),
     cookies: response.headers
       .getSetCookie()

@@ -38,7 +38,8 @@ it.each([
 });
 
 it("phone numbers and email addresses stay unchanged even if their digits look like a card number", async () => {
-  const [phone, email] = ["5511912345684", "user4242424242424242@example.com"];
+  const phone = "5511912345684";
+  const email = "user4242424242424242@example.com";
   await post("/trial", posted(typedTrial({ phone, email })));
   const rows = await stored();
   expect(rows).toContain(phone);

@@ -15,7 +15,8 @@ import { startWorker } from "../../server/worker";
 const app = await stopAtEnd(startApp());
 const receiver = await stopAtEnd(startReceiver());
 Object.assign(env(), {
-  ...{ DEMO_WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: true },
+  DEMO_WEBHOOK_URL: receiver.url,
+  WEBHOOK_ALLOW_PRIVATE: true,
   OWNER_EMAIL: "owner@bubby.example",
 });
 await stopAtEnd(startWorker());

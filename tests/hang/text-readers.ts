@@ -89,7 +89,12 @@ const READERS: Record<string, Reader> = {
     read: (text) =>
       feed([
         {
-          ...{ id: "id", name: text, email: text, phone: text, note: text, sequence: 0 },
+          id: "id",
+          name: text,
+          email: text,
+          phone: text,
+          note: text,
+          sequence: 0,
           startsAt: AT,
           endsAt: AT,
           createdAt: AT,

@@ -42,7 +42,8 @@ describe("Configuration", () => {
   });
 
   it("requires 32 characters in every session secret", () => {
-    const [good, short] = ["s".repeat(32), "s".repeat(31)];
+    const good = "s".repeat(32);
+    const short = "s".repeat(31);
     expect(parseEnv({ SESSION_SECRET: `${good},${good}` }).SESSION_SECRET).toContain(good);
     expect(() => parseEnv({ SESSION_SECRET: `${good}, ${short}` })).toThrow(/SESSION_SECRET/);
   });

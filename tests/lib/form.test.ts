@@ -84,7 +84,8 @@ describe("Posted form", () => {
   });
 
   it("is limited to 30 posts per network by default", async () => {
-    const [name, address] = [`usual-${randomUUID()}`, "198.18.7.7"];
+    const name = `usual-${randomUUID()}`;
+    const address = "198.18.7.7";
     const send = () =>
       parse(post(new URLSearchParams({ name: "Ann" }), { "x-client-address": address }), { name });
     for (let count = 1; count <= 30; count += 1) expect((await send()).ok).toBe(true);

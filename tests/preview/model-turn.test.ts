@@ -21,7 +21,11 @@ interface Answered {
 const answers = ({ fields = {}, ...rest }: Answered) =>
   says(
     JSON.stringify({
-      ...{ reply: "", asks: "", urgent: false, done: false, ...rest },
+      reply: "",
+      asks: "",
+      urgent: false,
+      done: false,
+      ...rest,
       fields: Object.entries(fields).map(([id, answer]) => ({ id, answer })),
     }),
   );

@@ -42,7 +42,9 @@ const done = (answer: Awaited<ReturnType<typeof post>>) => {
 
 describe("Changing the status", () => {
   it("applies to the checked rows and creates a notice, a history entry, an audit entry, and an undo", async () => {
-    const [one, two, three] = [await add("One"), await add("Two", "completed"), await add("Three")];
+    const one = await add("One");
+    const two = await add("Two", "completed");
+    const three = await add("Three");
     const changed = done(
       await post(`q=${mark}`, [
         ["to", "completed"],
@@ -59,7 +61,8 @@ describe("Changing the status", () => {
     expect(notice).toEqual({
       text: "1 of 2 demo requests set to completed. The others already were.",
       later: "1 of 2 demo requests set to completed. The others already were.",
-      ...{ undo: changed, seconds: null },
+      undo: changed,
+      seconds: null,
       fault: false,
     });
     const record = await getRecord(admin, list, one, null);
@@ -99,13 +102,15 @@ describe("Changing the status", () => {
     expect(notice).toEqual({
       text: "We couldn't undo this: the row has changed again.",
       later: "We couldn't undo this: the row has changed again.",
-      ...{ undo: null, seconds: null },
+      undo: null,
+      seconds: null,
       fault: true,
     });
   });
 
   it("is possible only at Stripe for a trial that Stripe charges", async () => {
-    const [free, charged] = [newId(), newId()];
+    const free = newId();
+    const charged = newId();
     await sql`insert into trial_signups (id, name, business_name, email, phone, stripe_subscription_id)
       values (${free}, 'F', ${mark}, 'f@example.com', '+16025550142', null),
         (${charged}, 'C', ${mark}, 'c@example.com', '+16025550142', ${`sub_${charged}`})`;

@@ -28,7 +28,9 @@ it("tabs show the number of matching rows per status, up to 10,000", async () =>
       ["closed", "0", "&status=closed"],
       ["new for over 24 hours", "1", "&status=overdue"],
     ].map(([label, count, status]) => ({
-      ...{ label, count, current: label === "new" },
+      label,
+      count,
+      current: label === "new",
       href: `/admin/contact-messages?q=${company}${status}&size=50`,
     })),
   );

@@ -71,7 +71,8 @@ describe("List of deliveries", () => {
   });
 
   it("explains a delivery without a receiver and retries it once a receiver is configured", async () => {
-    const [id, trial] = [newId(), newId()];
+    const id = newId();
+    const trial = newId();
     await sql`insert into trial_signups (id, name, business_name, email, phone) values (${trial}, 'T', ${mark}, ${email}, 'x')`;
     await sql`insert into deliveries (id, kind, subject_id, payload, state)
       values (${id}, 'trial-webhook', ${trial}, ${sql.json({ email })}, 'unconfigured')`;

@@ -9,7 +9,8 @@ const mark = `mark${newId().slice(0, 8)}`;
 const { id: admin } = await createPerson({ role: "admin" });
 
 it("a row or conversation links to its record with the list's query", async () => {
-  const [message, session] = [newId(), newId()];
+  const message = newId();
+  const session = newId();
   await sql`insert into contact_messages (id, name, email, message) values (${message}, ${mark}, 'x@example.com', 'Hello')`;
   await sql`insert into chat_sessions (id, session_id) values (${session}, ${mark})`;
   const messages = await listOf(admin, "contact-messages", { q: mark, size: "50" });

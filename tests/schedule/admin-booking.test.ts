@@ -92,7 +92,8 @@ describe("Call booked by an admin", () => {
     expect(second).toBe(first);
     expect(await mails()).toHaveLength(3);
     const unmailed = { email: "", phone: "6025550177", unmailed: "yes", startsAt: (await times())[1]! };
-    const [one, other] = [await book(unmailed), await book(unmailed)];
+    const one = await book(unmailed);
+    const other = await book(unmailed);
     expect(one).toMatch(/notice=booked-unmailed$/);
     expect(other).toBe(one);
     expect(await sql`select from appointments`).toHaveLength(2);
@@ -138,7 +139,8 @@ describe("Call rescheduled by an admin", () => {
   it("can still be rescheduled by the visitor 5 times", async () => {
     await book();
     const { id } = await stored();
-    const [free, last] = [(await times()).slice(0, 10), (await times())[10]!];
+    const free = (await times()).slice(0, 10);
+    const last = (await times())[10]!;
     for (const startsAt of free.slice(0, 5)) await move(id, { startsAt });
     for (const startsAt of free.slice(5)) expect(await moveCall(id, new Date(startsAt))).not.toBeNull();
     await expect(moveCall(id, new Date(last))).rejects.toThrow("moved");

@@ -58,7 +58,9 @@ describe("Canceling a call in the admin area", () => {
     expect(await getAppointment(id)).toMatchObject({ status: "active" });
     const { question, back } = await getConfirmation(admin, calls, new URL(to, "http://x").searchParams);
     expect(question).toMatchObject({
-      ...{ title: "Cancel this call?", mailed: 1, unmailed: null },
+      title: "Cancel this call?",
+      mailed: 1,
+      unmailed: null,
       subject: expect.stringMatching(/^Your call is canceled: /),
       text: expect.stringMatching(/is canceled\. .*\n\n\(Your note\)\n\nWant another time\?/),
     });

@@ -18,8 +18,11 @@ it("a booking while Postgres is down is rejected and keeps all typed values", as
   const page = await loader({ request: new Request(URL_OF), params: {}, context: {} });
   expect(await page.json()).toMatchObject({ times: { away: true, zone: "America/Denver", times: [] } });
   const typed = {
-    ...{ startsAt: new Date(Date.now() + 86_400_000).toISOString(), zone: "America/Denver" },
-    ...{ name: "Dana Whitfield", email: `dana.${newId()}@example.com`, phone: "(602) 555-0142" },
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    zone: "America/Denver",
+    name: "Dana Whitfield",
+    email: `dana.${newId()}@example.com`,
+    phone: "(602) 555-0142",
   };
   const request = new Request(URL_OF, {
     method: "POST",

@@ -26,8 +26,12 @@ afterEach(() => vi.useRealTimers());
 const URL_OF = { schedule: "http://localhost/schedule", booking: "http://localhost/schedule/booking" };
 
 const typed = (startsAt: string, changes: Record<string, string> = {}) => ({
-  ...{ startsAt, zone: "America/New_York", name: "Dana Whitfield" },
-  ...{ email: `dana.${newId()}@example.com`, phone: "(602) 555-0142", note: "" },
+  startsAt,
+  zone: "America/New_York",
+  name: "Dana Whitfield",
+  email: `dana.${newId()}@example.com`,
+  phone: "(602) 555-0142",
+  note: "",
   ...changes,
 });
 
@@ -137,12 +141,19 @@ describe("Booking a call", () => {
     const page = await booked(typed(SLOT, { note: "Roofing, 40 calls a week" }));
     const [row] = await rows();
     expect(row).toMatchObject({
-      ...{ status: "active", name: "Dana Whitfield", phone: "(602) 555-0142", zone: "America/New_York" },
-      ...{ starts_at: new Date(SLOT), ends_at: new Date("2027-03-15T16:15Z"), sequence: 0 },
+      status: "active",
+      name: "Dana Whitfield",
+      phone: "(602) 555-0142",
+      zone: "America/New_York",
+      starts_at: new Date(SLOT),
+      ends_at: new Date("2027-03-15T16:15Z"),
+      sequence: 0,
     });
     const [confirmation, ...reminders] = await mails();
     expect(confirmation?.payload).toMatchObject({
-      ...{ to: row!.email, secret: true, replyTo: "owner@bubby.example" },
+      to: row!.email,
+      secret: true,
+      replyTo: "owner@bubby.example",
       subject: "Your call is booked: Monday, March 15, 2027 at 12:00 PM EDT",
     });
     expect(JSON.stringify(confirmation?.payload.body)).toContain(new URL(page).searchParams.get("token")!);
@@ -189,10 +200,14 @@ describe("Booking a call", () => {
     const [{ id } = { id: "" }] = await rows();
     expect(request).toEqual([
       {
-        ...{ uid: `${id}@localhost`, sequence: 0, method: "REQUEST", status: "CONFIRMED" },
+        uid: `${id}@localhost`,
+        sequence: 0,
+        method: "REQUEST",
+        status: "CONFIRMED",
         summary: "Call with Bubby",
         description: expect.stringContaining(encodeURIComponent(token)) as string,
-        ...{ start: SLOT, end: isoOf("2027-03-15T16:15Z") },
+        start: SLOT,
+        end: isoOf("2027-03-15T16:15Z"),
       },
     ]);
     expect(moved).toMatchObject([
@@ -328,7 +343,9 @@ describe("Page of a booked call", () => {
   it("is visible to anyone with the link, in the time zone chosen at booking", async () => {
     const page = await booked(typed(SLOT));
     expect(await see(page)).toMatchObject({
-      ...{ state: "ahead", when: "Friday, March 12, 2027 at 11:00 AM EST", times: null },
+      state: "ahead",
+      when: "Friday, March 12, 2027 at 11:00 AM EST",
+      times: null,
       notice: { title: "Your call is booked" },
     });
     const times = await see(`${page}&move=on&day=2027-03-15`);

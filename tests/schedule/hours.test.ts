@@ -36,8 +36,12 @@ async function book() {
   const [first] = await timesOfLastDay();
   const { id } = await bookCall(
     {
-      ...{ startsAt: new Date(first!.at), zone: "America/New_York", name: "Dana", note: null },
-      ...{ email: `dana.${newId()}@example.com`, phone: "(602) 555-0142" },
+      startsAt: new Date(first!.at),
+      zone: "America/New_York",
+      name: "Dana",
+      note: null,
+      email: `dana.${newId()}@example.com`,
+      phone: "(602) 555-0142",
     },
     { address: "192.0.2.7", userAgent: null, attribution: null },
   );

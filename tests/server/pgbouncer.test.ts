@@ -60,7 +60,8 @@ describe.skipIf(!isInstalled).each([
   ["session", "on"],
 ] as const)("Behind PgBouncer in %s mode with DATABASE_PREPARE=%s", (mode, prepare) => {
   const name = `${mode}_${process.env.VITEST_POOL_ID}`;
-  const [ann, bob] = [newId(), newId()];
+  const ann = newId();
+  const bob = newId();
   let stop = () => Promise.resolve();
   let pooled: URL;
 

@@ -143,12 +143,15 @@ describe("Start without Postgres", () => {
     const proxy = await startDatabaseProxy(process.env.DATABASE_URL!);
     await proxy.cut();
     const server = spawnServer({
-      ...{ PORT: String(port), DATA_DIR: join(folder, "waiting"), DATABASE_URL: proxy.url },
+      PORT: String(port),
+      DATA_DIR: join(folder, "waiting"),
+      DATABASE_URL: proxy.url,
     });
     await eventually(async () => (await status("/pricing")) === 200);
     expect(await status("/readyz")).toBe(503);
     const sent = await fetch(`http://localhost:${port}/contact`, {
-      ...{ method: "POST", redirect: "manual" as const },
+      method: "POST",
+      redirect: "manual" as const,
       body: new URLSearchParams(typedContact({ name: "Wanda Waiting" })),
     });
     expect(sent.status).toBe(303);

@@ -81,7 +81,8 @@ const CATEGORY =
 describe("Metadata of each page", () => {
   it("has a title up to 60 and a description up to 160 characters", () => {
     const faults = [...pages].flatMap(([path, html]) => {
-      const [title, description] = [titleOf(html), metaOf(html, "description")];
+      const title = titleOf(html);
+      const description = metaOf(html, "description");
       return [
         ...(title.length <= 60 && title.length >= 20 ? [] : [`${path}: title of ${title.length}: ${title}`]),
         ...(description.length <= 160 && description.length >= 70

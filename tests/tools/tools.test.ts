@@ -109,7 +109,9 @@ describe("Pricing page", () => {
       "Contact Sales: Enterprise",
     ]);
     const day = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toLocaleDateString("en-US", {
-      ...{ month: "short", day: "numeric", timeZone: "America/Phoenix" },
+      month: "short",
+      day: "numeric",
+      timeZone: "America/Phoenix",
     });
     expect(page.saying("$0 today").map(textOf)).toEqual([
       `$0 today. First charge ${day}: ${PRICES.reduced.starter}`,

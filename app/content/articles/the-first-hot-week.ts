@@ -6,7 +6,9 @@ import type { Article } from "./article";
 import { editors } from "./authors";
 
 /** Example figures: calls in a calm week, calls in a hot week, and US dollars per repair. */
-const [CALM, HOT, REPAIR] = [80, 320, 400];
+const CALM = 80;
+const HOT = 320;
+const REPAIR = 400;
 const lost = (calls: number) => dollars(Math.round(funnelOfCalls(calls, REPAIR).revenue));
 const missed = (calls: number) => Math.round(funnelOfCalls(calls, REPAIR).missed);
 

@@ -6,7 +6,9 @@ import type { Article } from "./article";
 import { editors } from "./authors";
 
 /** Example figures: calls per month, and US dollars per job and per legal case. */
-const [CALLS, JOB, CASE] = [100, 500, 5000];
+const CALLS = 100;
+const JOB = 500;
+const CASE = 5000;
 const { missed, opportunities, jobs, revenue } = funnelOfCalls(CALLS, JOB);
 const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 const worth = (jobValue: number) => dollars(Math.round(funnelOfCalls(CALLS, jobValue).revenue));

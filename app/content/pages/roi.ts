@@ -4,7 +4,8 @@ import { CALCULATOR, CASE_VALUE, casesToPayBack, funnelOfCalls } from "../funnel
 import { calculatorPlan, dollars } from "../plans";
 import type { PageContent } from "../page";
 
-const [JOB, CASE] = [CALCULATOR.jobValue.start, CASE_VALUE];
+const JOB = CALCULATOR.jobValue.start;
+const CASE = CASE_VALUE;
 
 const revenueOf = (jobValue: number) =>
   dollars(Math.round(funnelOfCalls(CALCULATOR.calls.start, jobValue).revenue));

@@ -26,7 +26,13 @@ const LABELS: Record<string, string> = {
 /** Actions that concern the security of accounts and data. */
 const SECURITY = [
   ...Object.keys(SECURITY_EVENTS),
-  ...["export", "invite", "withdraw", "role granted", "role revoked", "signed out", "delete person"],
+  "export",
+  "invite",
+  "withdraw",
+  "role granted",
+  "role revoked",
+  "signed out",
+  "delete person",
 ];
 
 /** An admin's action, or an event that an account's user or someone else caused. */
@@ -112,7 +118,8 @@ type Row = typeof auditView.$inferSelect;
 const link = (text: string, href: string): Cell => ({ kind: "link", text, href });
 
 function detailWords({ count, asked, mails, fields, ...rest }: Record<string, unknown>): string {
-  const [changed, of] = [Number(count), Number(asked ?? count)];
+  const changed = Number(count);
+  const of = Number(asked ?? count);
   const named = Array.isArray(fields) ? fields.map(String) : String(fields ?? "").split(", ");
   return [
     count === undefined ? "" : changed < of ? `${changed} of ${counted(of, "row")}` : counted(changed, "row"),

@@ -139,7 +139,8 @@ const PORTAL_FEATURES = {
 async function portal(client: Stripe): Promise<Change[]> {
   const own = await findPortalConfiguration(client);
   const { APP_URL, deployment } = env();
-  const [privacy_policy_url, terms_of_service_url] = [APP_URL + paths.privacy, APP_URL + paths.terms];
+  const privacy_policy_url = APP_URL + paths.privacy;
+  const terms_of_service_url = APP_URL + paths.terms;
   const params = {
     features: PORTAL_FEATURES,
     ...(deployment && { business_profile: { privacy_policy_url, terms_of_service_url } }),

@@ -109,7 +109,9 @@ export const mergeCustomers = (adminId: string, ids: [string, string]) =>
       adminId,
       resource: customerResource,
       rowId: older.id,
-      ...{ field: MERGED, before: said.filter(Boolean).join(" · "), after: null },
+      field: MERGED,
+      before: said.filter(Boolean).join(" · "),
+      after: null,
     });
     await recordAudit(tx, {
       adminId,

@@ -38,7 +38,10 @@ export async function createDemoRequest(
   visit: Visit,
 ): Promise<{ id: string; outcome: DemoOutcome }> {
   const entry: DemoRequestEntry = {
-    ...{ fields, visit, id: newId(), consent: CONSENTS["demo-request"] },
+    fields,
+    visit,
+    id: newId(),
+    consent: CONSENTS["demo-request"],
     acceptedAt: new Date().toISOString(),
   };
   const stored = await storeOrSpool("demo-request", entry, storeDemoRequest);
@@ -96,7 +99,8 @@ export const storeDemoRequest = ({ id, fields, consent, visit, ...entry }: DemoR
       business_name: businessName,
     };
     await submit(tx, {
-      ...{ id, createdAt },
+      id,
+      createdAt,
       consent: { ...consent, form: "demo-request", visit, phone },
       deliveries: isNew ? [{ id: text.id, kind: "demo-webhook", payload }] : [],
     });

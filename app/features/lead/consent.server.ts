@@ -63,7 +63,10 @@ export async function getReceipt({ consentId, all }: Receipt) {
   return {
     wording: given.wording,
     version: given.wordingVersion,
-    ...{ form, how, goesOn, open },
+    form,
+    how,
+    goesOn,
+    open,
     at: inWords(given.createdAt),
     phone: given.phone && maskPhone(given.phone),
     email: given.email && maskEmail(given.email),

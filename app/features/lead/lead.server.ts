@@ -54,7 +54,8 @@ export function leadForm<Fields extends Partial<Table["$inferInsert"]>, Table ex
       const isNews = (await claim(tx, content, id, createdAt)) === id;
       await insertRow(tx, kind.table, { ...fields, id, createdAt, attribution: visit.attribution });
       await submit(tx, {
-        ...{ id, createdAt },
+        id,
+        createdAt,
         consent: consent && kind.consent && { ...consent, form: kind.consent, visit, phone, email },
         deliveries: isNews
           ? kind.announce(fields, consent).map((one) => ({ ...one, id: derivedId(id, one.kind) }))

@@ -42,8 +42,16 @@ export async function submit(tx: Tx, { id, createdAt, consent, deliveries = [] }
     await tx
       .insert(consents)
       .values({
-        ...{ id: consentIdOf(id), form, subjectId: id, wordingVersion: version, wording },
-        ...{ phone, email, address: visit.address, userAgent: visit.userAgent, createdAt },
+        id: consentIdOf(id),
+        form,
+        subjectId: id,
+        wordingVersion: version,
+        wording,
+        phone,
+        email,
+        address: visit.address,
+        userAgent: visit.userAgent,
+        createdAt,
       })
       .onConflictDoNothing();
   }

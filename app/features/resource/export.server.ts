@@ -62,7 +62,8 @@ export async function* exportCsv(
   const address = readAddress(params, resource);
   const columns = columnsOf(resource);
   const isLast = ({ key }: (typeof columns)[number]) => isTechnical(key) && key !== "createdAt";
-  const [known, technical] = [columns.filter((one) => !isLast(one)), columns.filter(isLast)];
+  const known = columns.filter((one) => !isLast(one));
+  const technical = columns.filter(isLast);
   const { sort, descending } = address;
   const filter = await asAdmin(userId, async (tx) => {
     await recordAudit(tx, {

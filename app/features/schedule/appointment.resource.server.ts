@@ -71,7 +71,8 @@ export const appointmentResource = resource(appointmentView, {
     wrote: "note",
     events: ({ startsAt, movedAt, movedFrom, movedByAdmin }, zone) => {
       if (!startsAt || !movedFrom) return [];
-      const [from, to] = [hourOf(movedFrom, zone).short, hourOf(startsAt, zone).short];
+      const from = hourOf(movedFrom, zone).short;
+      const to = hourOf(startsAt, zone).short;
       return [
         { at: movedAt, words: `Moved from ${from} to ${to} by ${movedByAdmin ? "an admin" : "the caller"}` },
       ];

@@ -2,7 +2,8 @@ import { digitOf } from "./digits";
 
 export const CARD_REMOVED = "[card number removed]";
 
-const [LEAST, MOST] = [13, 19];
+const LEAST = 13;
+const MOST = 19;
 
 /**
  * Numbers that may pass the check digit but aren't card numbers. Letters replace these numbers first, so that their
@@ -60,7 +61,8 @@ export function withoutCardNumbers(text: string): string {
   for (const other of OTHERS) plain = plain.replace(other, (found) => "x".repeat(found.length));
   const digits = plain.replace(/\D/g, "");
   const isChecked = checkerOf(digits);
-  let [from, last] = [0, -Infinity];
+  let from = 0;
+  let last = -Infinity;
   const groups = [...plain.matchAll(/\d+/g)].map(({ 0: group, index: start }): Group => {
     const joined = start - last <= 3 && !/\p{L}/u.test(plain.slice(last, start));
     last = start + group.length;

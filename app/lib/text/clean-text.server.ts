@@ -3,9 +3,25 @@ const scripts = (...names: string[]) =>
 
 /** Scripts that use joiners in words (The Unicode Standard, 23.2). */
 const JOINING = scripts(
-  ...["Arabic", "Syriac", "Mandaic", "Nko", "Adlam", "Hanifi_Rohingya", "Mongolian"],
-  ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"],
-  ...["Sinhala", "Khmer", "Myanmar"],
+  "Arabic",
+  "Syriac",
+  "Mandaic",
+  "Nko",
+  "Adlam",
+  "Hanifi_Rohingya",
+  "Mongolian",
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Oriya",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Sinhala",
+  "Khmer",
+  "Myanmar",
 );
 
 /** Scripts with variation selectors, for example in Japanese names. */

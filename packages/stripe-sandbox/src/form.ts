@@ -3,16 +3,26 @@ import { invalid } from "./errors";
 export type Params = Record<string, unknown>;
 
 const NUMBERS = new Set([
-  ...["amount", "cancel_at", "duration_in_months", "exp_month", "exp_year", "expires_at", "gte"],
-  ...["interval_count", "latency", "limit", "lte", "percent_off", "quantity", "resumes_at", "seconds"],
-  ...["trial_end", "trial_period_days", "unit_amount"],
+  "amount",
+  "cancel_at",
+  "duration_in_months",
+  "exp_month",
+  "exp_year",
+  "expires_at",
+  "gte",
+  "interval_count",
+  "latency",
+  "limit",
+  "lte",
+  "percent_off",
+  "quantity",
+  "resumes_at",
+  "seconds",
+  "trial_end",
+  "trial_period_days",
+  "unit_amount",
 ]);
-const FLAGS = new Set([
-  ...["active", "cancel_at_period_end", "charges_enabled", "disabled", "enabled"],
-  ...["hold_webhooks", "is_default", "transfer_lookup_key", "use_stripe_sdk"],
-]);
-
-/** Decodes `a[b][0]=c`. Numbers and flags are known by their names. An empty value is null. */
+/** Decodes `a[b][0]=c`. Numbers are known by their names. An empty value is null. */
 export function decodeForm(text: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -29,7 +39,7 @@ export function decodeForm(text: string): Params {
 function valueOf(key: string, value: string, isMetadata: boolean) {
   if (value === "") return null;
   if (isMetadata) return value;
-  if (FLAGS.has(key)) return value === "true";
+  if (value === "true" || value === "false") return value === "true";
   if (!NUMBERS.has(key)) return value;
   if (Number.isNaN(Number(value)))
     throw invalid(`Invalid integer: ${value}`, key, "parameter_invalid_integer");

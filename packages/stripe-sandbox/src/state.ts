@@ -45,8 +45,16 @@ export const pathOf = (kind: Kind) => `/v1/${objectOf(kind).replace(".", "/")}s`
 
 /** Parts of Stripe's examples that every object has. The other parts are optional and start as null. */
 const PARTS = new Set([
-  ...["automatic_tax", "billing_details", "cancellation_details", "invoice_settings", "issuer", "metadata"],
-  ...["payment_method_details", "payment_method_options", "payment_settings", "status_transitions"],
+  "automatic_tax",
+  "billing_details",
+  "cancellation_details",
+  "invoice_settings",
+  "issuer",
+  "metadata",
+  "payment_method_details",
+  "payment_method_options",
+  "payment_settings",
+  "status_transitions",
 ]);
 /** Every optional time in Stripe's examples has this value. */
 const EXAMPLE_TIME = 1234567890;
@@ -144,7 +152,7 @@ export class Sandbox {
     if (!existsSync(this.options.file)) return empty;
     const stored = JSON.parse(readFileSync(this.options.file, "utf8")) as State;
     return {
-      ...{ ahead: stored.ahead, deliveries: stored.deliveries, answers: stored.answers },
+      ...stored,
       settings: { ...empty.settings, ...stored.settings },
       resources: { ...empty.resources, ...stored.resources },
       hidden: { ...empty.hidden, ...stored.hidden },
@@ -179,7 +187,11 @@ export class Sandbox {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     return {
       ...emptyExample(object),
-      ...{ id: this.newId(prefix), object, created: this.now(), livemode: false, metadata: {} },
+      id: this.newId(prefix),
+      object,
+      created: this.now(),
+      livemode: false,
+      metadata: {},
       ...Object.fromEntries(given),
     } as unknown as Resources[K];
   }

@@ -144,7 +144,8 @@ describe("Erasing a person", () => {
     async function threeAddresses(status: string) {
       const { id: userId, email: account } = await createPerson();
       const customer = `cus_${newId()}`;
-      const [profile, trial] = [`profile.${newId()}@erase.test`, `trial.${newId()}@erase.test`];
+      const profile = `profile.${newId()}@erase.test`;
+      const trial = `trial.${newId()}@erase.test`;
       const digits = freshDigits();
       await sql`insert into customer_profiles (id, user_id, business_name, email, customer_id)
         values (${newId()}, ${userId}, 'T Ltd', ${profile}, ${customer})`;

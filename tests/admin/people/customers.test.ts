@@ -46,7 +46,8 @@ describe("New customer", () => {
       const id = await addCustomer(admin, { ...customer(null), email: email.toUpperCase() });
       return (await sql`select user_id from customer_profiles where id = ${id}`)[0]!.user_id as string | null;
     };
-    const [confirmed, moved] = [await createPerson(), await createPerson()];
+    const confirmed = await createPerson();
+    const moved = await createPerson();
     const open = await createPerson({ confirmed: false });
     await sql`update users set email_changed_at = now() where id = ${moved.id}`;
     expect(await accountOf(confirmed.email)).toBe(confirmed.id);
@@ -142,7 +143,8 @@ describe("Merging customers", () => {
   });
 
   it("is rejected if both customers have a Stripe customer or an account", async () => {
-    const [one, two] = [await createPerson(), await createPerson()];
+    const one = await createPerson();
+    const two = await createPerson();
     const pairs = [
       ["two-at-stripe", await add({ customer_id: newId() }, 2), await add({ customer_id: newId() }, 1)],
       ["two-accounts", await add({ user_id: one.id }, 2), await add({ user_id: two.id }, 1)],

@@ -60,7 +60,9 @@ describe("Related records", () => {
     const found = (await samePerson("contact-messages", id))!;
     expect(found.records).toContainEqual(
       expect.objectContaining({
-        ...{ kind: "trial signup", title: "June Dunn", status: "active" },
+        kind: "trial signup",
+        title: "June Dunn",
+        status: "active",
         href: `/admin/trial-signups/${ids.trial}`,
       }),
     );
@@ -72,7 +74,8 @@ describe("Related records", () => {
 
   it("include records of the same account and Stripe customer with other addresses", async () => {
     const { id: user } = await createPerson();
-    const [profile, trial] = [newId(), newId()];
+    const profile = newId();
+    const trial = newId();
     await owner`insert into customer_profiles (id, user_id, business_name, email, customer_id)
       values (${profile}, ${user}, 'Dunn Law', ${`${profile}@x.test`}, ${`cus_${profile}`})`;
     await owner`insert into trial_signups (id, name, business_name, email, phone, stripe_customer_id)
@@ -84,7 +87,8 @@ describe("Related records", () => {
   it("exclude a customer whose account only got the number typed in", async () => {
     const digits = freshNumber();
     const { id: user, email } = await createPerson();
-    const [demo, profile] = [newId(), newId()];
+    const demo = newId();
+    const profile = newId();
     await owner`insert into demo_requests (id, name, phone, consent) values (${demo}, 'Maria', ${`+1${digits}`}, true)`;
     await owner`insert into customer_profiles (id, user_id, business_name, email, phone)
       values (${profile}, ${user}, 'Mallory Law', ${email}, ${`+1${digits}`})`;
@@ -95,7 +99,9 @@ describe("Related records", () => {
   });
 
   it("are empty for a row that is not about a person or was erased", async () => {
-    const [one, two, delivery] = [newId(), newId(), newId()];
+    const one = newId();
+    const two = newId();
+    const delivery = newId();
     await owner`insert into trial_signups (id, name, business_name, email, phone)
       values (${one}, 'Deleted', 'Deleted', 'Deleted', 'Deleted'), (${two}, 'Deleted', 'Deleted', 'Deleted', 'Deleted')`;
     await owner`insert into deliveries (id, kind, subject_id, payload) values (${delivery}, 'mail', ${one}, '{}')`;

@@ -46,7 +46,8 @@ describe("A cookie", () => {
   });
 
   it("stays valid under an older secret until the secret is removed", async () => {
-    const [older, newer] = ["o".repeat(32), "n".repeat(32)];
+    const older = "o".repeat(32);
+    const newer = "n".repeat(32);
     Object.assign(env(), { SESSION_SECRET: older });
     const pair = pairOf(await cookie.set({ id: "a" }));
     Object.assign(env(), { SESSION_SECRET: `${newer}, ${older}` });

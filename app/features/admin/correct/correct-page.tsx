@@ -35,7 +35,10 @@ export function CorrectPage({ form: { noun, hint, fields, was }, action, back }:
               .filter((field) => !field.locked)
               .map(({ field, optional }, index) => {
                 const props = {
-                  ...{ field: drawn(field), label: LABELS[field], optional, autoComplete: "off" },
+                  field: drawn(field),
+                  label: LABELS[field],
+                  optional,
+                  autoComplete: "off",
                   autoFocus: index === 0,
                 };
                 return field === "phone" ? (

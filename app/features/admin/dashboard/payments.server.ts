@@ -31,7 +31,9 @@ export const getPayments = (userId: string, params: URLSearchParams) =>
       .leftJoin(trialSignups, eq(trialSignups.stripeCustomerId, stripeEvents.customerId))
       .where(
         and(
-          ...[IS_MONEY, sql`${CENTS} <> 0`, lt(stripeEvents.occurredAt, startOfDay(dayAfter(to), zone))],
+          IS_MONEY,
+          sql`${CENTS} <> 0`,
+          lt(stripeEvents.occurredAt, startOfDay(dayAfter(to), zone)),
           from ? gte(stripeEvents.occurredAt, startOfDay(from, zone)) : undefined,
         ),
       )

@@ -76,7 +76,10 @@ async function sendDigest({ userId, email }: { userId: string; email: string }, 
     queueMail(tx, {
       // Every server computes the same id, so that only one email is queued.
       id: derivedId(userId, `digest ${day}`),
-      ...{ subjectId: userId, to: email, cause: null, subject: parts.join(", ") },
+      subjectId: userId,
+      to: email,
+      cause: null,
+      subject: parts.join(", "),
       body: [
         ...part("Overdue in the inbox:", overdue),
         ...part("New in the last 24 hours:", recent),

@@ -42,7 +42,8 @@ export function textOf(value: unknown): string {
 export function excerptOf(text: string, { pattern }: Mention): string | null {
   const match = text.matchAll(pattern).next().value;
   if (!match) return null;
-  const [start, end] = [match.index, match.index + match[0].length];
+  const start = match.index;
+  const end = match.index + match[0].length;
   const sentences = (part: string) => part.split(/(?<=[.!?])\s|\n/);
   const before = sentences(text.slice(0, start)).at(-1) ?? "";
   const [after = ""] = sentences(text.slice(end));

@@ -77,7 +77,8 @@ function needed(
   adminId: string,
 ): Part {
   const table = getTableName(resource.table);
-  const [id, at] = [columnOf(resource, "id"), columnOf(resource, need.at)];
+  const id = columnOf(resource, "id");
+  const at = columnOf(resource, need.at);
   const dueBefore = dueBy(asked);
   return {
     resource,

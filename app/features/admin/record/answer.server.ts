@@ -74,8 +74,11 @@ export const sendAnswer = (
     const text = [answer, form.signature].filter(Boolean).join("\n\n");
     const tableName = getTableName(table);
     const written = await writeOnce(tx, {
-      ...{ tableName, rowId: id, adminId: admin.userId },
-      ...{ note: text, subject },
+      tableName,
+      rowId: id,
+      adminId: admin.userId,
+      note: text,
+      subject,
     });
     const entry = derivedId(written.id, "audit");
     if (!written.isNew) return entry;
@@ -86,7 +89,8 @@ export const sendAnswer = (
       kind: "answer",
       subjectId: id,
       payload: {
-        ...{ to: form.to, subject },
+        to: form.to,
+        subject,
         // Replies go to the owner's mailbox, where new messages also arrive, so that a conversation stays in one
         // mailbox.
         replyTo: env().OWNER_EMAIL || admin.email,
@@ -97,8 +101,12 @@ export const sendAnswer = (
     await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${record.answer.status}
       where ${and(eq(table.id, id), ne(column, record.answer.status))}`);
     await recordAudit(tx, {
-      ...{ id: entry, adminId: admin.userId, action: "answer" },
-      ...{ table: tableName, rowId: id, details: { note: written.id } },
+      id: entry,
+      adminId: admin.userId,
+      action: "answer",
+      table: tableName,
+      rowId: id,
+      details: { note: written.id },
     });
     return entry;
   });

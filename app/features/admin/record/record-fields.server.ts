@@ -33,8 +33,12 @@ function fieldOf(
 export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
   const { status, person, record } = resource;
   const apart = new Set([
-    ...["status", "attribution", status?.column],
-    ...[person?.name, person?.business, record?.wrote],
+    "status",
+    "attribution",
+    status?.column,
+    person?.name,
+    person?.business,
+    record?.wrote,
   ]);
   const filled = columnsOf(resource).filter(
     ({ key }) => !apart.has(key) && row[key] !== null && row[key] !== "",
@@ -48,7 +52,8 @@ export function fieldsOf(resource: Resource, row: AnyRow, zone: string) {
 
 export function whoOf(resource: Pick<Resource, "person" | "called">, row: AnyRow) {
   const { person } = resource;
-  const [typed, business] = [textIn(row, person?.phone), textIn(row, person?.business)];
+  const typed = textIn(row, person?.phone);
+  const business = textIn(row, person?.business);
   const digits = typed && phoneDigits(typed);
   const email = textIn(row, person?.email);
   const phone = digits ? `+1${digits}` : typed;

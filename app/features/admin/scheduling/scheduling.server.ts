@@ -60,7 +60,9 @@ async function change(tx: Tx, adminId: string, changes: Partial<typeof DEFAULT_R
   const fields = typedKeys(changes).filter((key) => !isDeepStrictEqual(before[key], changes[key]));
   if (fields.length > 0)
     await recordAudit(tx, {
-      ...{ adminId, action: "edit", table: getTableName(schedulingRules) },
+      adminId,
+      action: "edit",
+      table: getTableName(schedulingRules),
       details: { fields },
     });
 }

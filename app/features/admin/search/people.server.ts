@@ -36,7 +36,10 @@ function shownPerson(hits: Hit[], zone: string) {
   const newest = first(hits);
   const known = (key: "name" | "business" | "email" | "phone") =>
     hits.map(({ resource, row }) => textIn(row, resource.person?.[key])).find(Boolean) ?? null;
-  const [name, business, email, phone] = [known("name"), known("business"), known("email"), known("phone")];
+  const name = known("name");
+  const business = known("business");
+  const email = known("email");
+  const phone = known("phone");
   const { slug, noun } = newest.resource;
   const [called = noun[0], ...detail] = [name, business, phone && formatPhone(phone), email].flatMap(
     (word) => word ?? [],

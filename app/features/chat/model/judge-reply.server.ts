@@ -38,7 +38,11 @@ const moneyIn = (text: string) =>
 function amountsOf(plan: Plan): number[] {
   const offer = currentOffer("monthly", new Date());
   return [
-    ...[plan.monthly, plan.was, plan.annual, chargeAmount(plan, "annual"), savingPerYear(plan)],
+    plan.monthly,
+    plan.was,
+    plan.annual,
+    chargeAmount(plan, "annual"),
+    savingPerYear(plan),
     ...(offer ? [reducedCharge(plan, "monthly", offer)] : []),
   ];
 }

@@ -104,7 +104,8 @@ async function store(tx: Tx, userId: string, id: string | null, written: Written
   );
   if (same) return same.id;
   if (all.length >= MOST_ANSWERS) throw new Refusal("full");
-  const [added, now] = [newId(), new Date()];
+  const added = newId();
+  const now = new Date();
   await tx
     .insert(chatAnswers)
     .values({ id: added, ...written, createdBy: userId, updatedBy: userId, createdAt: now, updatedAt: now });

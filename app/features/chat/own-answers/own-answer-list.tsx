@@ -40,7 +40,10 @@ export function OwnAnswerList({ answers }: { answers: OwnAnswer[] }) {
               <div className="mt-3 flex max-w-[66ch] flex-col">
                 <MessageView
                   message={{
-                    ...{ id, sender: "ai", text: answer, timestamp: "" },
+                    id,
+                    sender: "ai",
+                    text: answer,
+                    timestamp: "",
                     links: LINKS.filter(({ to }) => to === link),
                   }}
                 />

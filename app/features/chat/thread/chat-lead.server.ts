@@ -35,15 +35,22 @@ export function reachIn(text: string) {
 export async function storeChatLead(tx: Tx, conversationId: string, message: string): Promise<boolean> {
   const { email, phone } = reachIn(message);
   if (!email && !phone) return false;
-  const [id, createdAt] = [newId(), new Date()];
+  const id = newId();
+  const createdAt = new Date();
   const content = ["chat", conversationId, message];
   if ((await claim(tx, JSON.stringify(content), id, createdAt)) !== id) return true;
   await insertRow(tx, contactMessages, {
-    ...{ id, createdAt, email, phone, message, conversationId },
+    id,
+    createdAt,
+    email,
+    phone,
+    message,
+    conversationId,
     inquiry: "chat",
   });
   await submit(tx, {
-    ...{ id, createdAt },
+    id,
+    createdAt,
     deliveries: [
       {
         // Send only one email per conversation, so that nobody can flood the owner. The inbox lists all messages.

@@ -46,7 +46,10 @@ export function messageOf(
 ): ChatMessage {
   const spanish = isSpanish(text);
   return {
-    ...{ id: id ?? newId(), text, sender: "ai", timestamp: at.toISOString() },
+    id: id ?? newId(),
+    text,
+    sender: "ai",
+    timestamp: at.toISOString(),
     lang: spanish ? "es" : undefined,
     links: linksTo(links ?? [], spanish),
     asks: asks ?? undefined,

@@ -130,7 +130,9 @@ export async function getCall(sessionId: string | null) {
     const { trade, business, end, answers } = preview;
     const question = questionAt(preview);
     return {
-      ...{ trade, business, messages },
+      trade,
+      business,
+      messages,
       over: end,
       danger: showsSafety(preview),
       choices: end ? [] : choicesAt(preview, now),

@@ -7,7 +7,9 @@ export function startOf(asked: string | null) {
   const trade = isTrade(asked) ? asked : undefined;
   return {
     heading: trade ? previewHeadingFor(intakes[trade].business) : PREVIEW_PAGE.heading,
-    ...{ trade, trades: tradeNames, words: PREVIEW_START },
+    trade,
+    trades: tradeNames,
+    words: PREVIEW_START,
     example: intakes[trade ?? "plumbing"].example,
     story: findStory(trade ?? null).story,
   };

@@ -36,9 +36,17 @@ export const PreviewSchema = z.object({
 export type Preview = z.infer<typeof PreviewSchema>;
 
 export const newPreview = (trade: TradeId, business: string): Preview => ({
-  ...{ version: 3, trade, business },
-  ...{ answers: {}, changing: null, again: null, slot: null },
-  ...{ danger: false, urgent: false, notes: [], end: null },
+  version: 3,
+  trade,
+  business,
+  answers: {},
+  changing: null,
+  again: null,
+  slot: null,
+  danger: false,
+  urgent: false,
+  notes: [],
+  end: null,
 });
 
 export const AT_ONCE = "I can't wait for a time";

@@ -191,8 +191,11 @@ export const countFor = (userId: string, resource: Resource, params: URLSearchPa
   asAdmin(userId, async (tx) => countRows(tx, resource, await sqlOf(tx, readAddress(params, resource))));
 
 const nothing = (text: string): ChangeNotice => ({
-  ...{ text, later: text, undo: null },
-  ...{ seconds: null, fault: true },
+  text,
+  later: text,
+  undo: null,
+  seconds: null,
+  fault: true,
 });
 
 async function isMailed(
@@ -240,8 +243,11 @@ export async function findChangeNotice(
   const wait = seconds ? ` ${counted(mails, "email")} will be sent in ${counted(seconds, "second")}.` : null;
   const sent = seconds === null ? "" : ` ${counted(mails, "email")} sent or on the way.`;
   const done = (text: string, undo: string | null = null): ChangeNotice => ({
-    ...{ text: text + (wait ?? sent), later: text + sent, undo: seconds === 0 ? null : undo },
-    ...{ seconds, fault: false },
+    text: text + (wait ?? sent),
+    later: text + sent,
+    undo: seconds === 0 ? null : undo,
+    seconds,
+    fault: false,
   });
   switch (entry.action) {
     case "status": {

@@ -17,7 +17,8 @@ export function MailQuestionPage(question: MailQuestionPageProps) {
   const { title, to, mailed, unmailed, subject, text, send, without, selected, row, back } = question;
   const { pathname, search } = useLocation();
   const fields = {
-    ...{ to: question.status, asked: "yes" },
+    to: question.status,
+    asked: "yes",
     ...(selected.length > 0
       ? { scope: "selected" }
       : { scope: "confirmed", expected: String(question.count) }),

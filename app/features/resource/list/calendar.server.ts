@@ -22,7 +22,8 @@ export function dayIn({ resource, sort }: ListAddress, row: AnyRow, zone: string
   if (!ahead) return null;
   const at = row[column];
   if (!(at instanceof Date)) return "Without a time";
-  const [day, now] = [siteDay(at, zone), siteDay(new Date(), zone)];
+  const day = siteDay(at, zone);
+  const now = siteDay(new Date(), zone);
   const near = day === now ? "Today, " : day === dayAfter(now) ? "Tomorrow, " : "";
   const year = day.slice(0, 4) === now.slice(0, 4) ? undefined : "numeric";
   const words = { timeZone: zone, weekday: "long", month: "long", day: "numeric", year } as const;

@@ -14,8 +14,12 @@ const STYLES = {
   hour: { dateStyle: "medium", timeStyle: "short" },
   clock: { timeStyle: "short" },
   exact: {
-    ...{ month: "short", day: "numeric", year: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   },
   year: { year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -25,7 +25,9 @@ const manage = ({ id }: Booked): MailBlock => ({
 
 /** The emails contain no typed text, because the address may be a stranger's. */
 const toVisitor = (booked: Booked, subject: string, body: MailBlock[]): MailContent => ({
-  ...{ subject, body, secret: true },
+  subject,
+  body,
+  secret: true,
   replyTo: env().OWNER_EMAIL || undefined,
 });
 

@@ -49,7 +49,9 @@ export const notice = async (
   { before, runAt }: { before?: Date; runAt?: Date } = {},
 ) =>
   queueOwnerNotice(tx, {
-    ...{ id: deliveryId(booked, "notice"), subjectId: booked.id, runAt },
+    id: deliveryId(booked, "notice"),
+    subjectId: booked.id,
+    runAt,
     ...appointmentNotice(booked, what, await siteZone(), before),
   });
 

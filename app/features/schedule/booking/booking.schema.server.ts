@@ -49,7 +49,10 @@ export const MoveSchema = z.object({
 
 export const BookForSchema = z
   .object({
-    ...{ startsAt, zone, note: optionalText("Note"), unmailed: z.string().optional() },
+    startsAt,
+    zone,
+    note: optionalText("Note"),
+    unmailed: z.string().optional(),
     name: requiredLine("Name", titled("Name Required", "Please enter a name.")),
     email: optionalEmail(),
     phone: optionalNumber,

@@ -63,7 +63,8 @@ async function findSame(
     .where(
       and(
         gt(appointments.createdAt, sql`now() - ${SAME_WITHIN}`),
-        ...[eq(appointments.status, "active"), eq(appointments.startsAt, startsAt)],
+        eq(appointments.status, "active"),
+        eq(appointments.startsAt, startsAt),
         eq(appointments.name, name),
         sql`${addressIn(appointments.email)} is not distinct from ${email?.toLowerCase() ?? null}`,
         sql`${appointments.phone} is not distinct from ${phone}`,
@@ -98,7 +99,8 @@ export async function bookCall({ zone, ...fields }: Fields, visit: Visit): Promi
       .where(
         and(
           eq(mailboxIn(appointments.email), mailboxOf(fields.email)),
-          ...[eq(appointments.status, "active"), gt(appointments.startsAt, sql`now()`)],
+          eq(appointments.status, "active"),
+          gt(appointments.startsAt, sql`now()`),
         ),
       );
     if (ahead >= MOST_AHEAD) throw new Refusal("enough");

@@ -55,7 +55,11 @@ export function invitation<Method extends CalendarFile["method"] | "PUBLISH">(
   const { id, email, startsAt, endsAt, sequence, createdAt } = appointment;
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
-    ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
+    id: uidOf(id),
+    sequence,
+    start: startsAt,
+    end: endsAt,
+    created: createdAt,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: "Call with Bubby",
     description: `${howWords(appointment)}.\n\nMove or cancel the call: ${appointmentUrl(id)}`,
@@ -69,7 +73,11 @@ export function feed(appointments: readonly Appointed[]): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   for (const { id, name, phone, email, note, startsAt, endsAt, sequence, createdAt } of appointments)
     calendar.createEvent({
-      ...{ id: uidOf(id), sequence, start: startsAt, end: endsAt, created: createdAt },
+      id: uidOf(id),
+      sequence,
+      start: startsAt,
+      end: endsAt,
+      created: createdAt,
       status: ICalEventStatus.CONFIRMED,
       summary: `Call ${name}`,
       description: [phone && formatPhone(phone), email, note].filter(Boolean).join("\n"),
@@ -81,7 +89,10 @@ export function feed(appointments: readonly Appointed[]): string {
 export function endedFeed(): string {
   const calendar = ical({ ...FEED, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
-    ...{ id: uidOf("feed-ended"), start: new Date(), end: new Date(Date.now() + DAY_MS), allDay: true },
+    id: uidOf("feed-ended"),
+    start: new Date(),
+    end: new Date(Date.now() + DAY_MS),
+    allDay: true,
     status: ICalEventStatus.CONFIRMED,
     summary: "Bubby calls: this calendar's address no longer works",
     description: `Copy the new address into your calendar app: ${env().APP_URL}${adminPaths.scheduling}`,

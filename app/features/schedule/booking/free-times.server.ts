@@ -34,7 +34,8 @@ async function readBusy(range: Range, moving?: string): Promise<Range[]> {
 
 async function listFree(rules: Rules, now: number, moving?: string): Promise<number[]> {
   const offered = offeredTimes(rules, now);
-  const [first, last] = [offered[0], offered.at(-1)];
+  const first = offered[0];
+  const last = offered.at(-1);
   if (first === undefined || last === undefined) return [];
   // Read one more day on each side, because the free minutes around a call are less than a day.
   return freeTimes(offered, rules, await readBusy([first - DAY_MS, last + DAY_MS], moving));
@@ -51,8 +52,11 @@ const zoneIn = (params: URLSearchParams, owners: string) => {
  */
 export async function findTimes(params: URLSearchParams, moving?: string): Promise<Times> {
   const shown = (zone: string) => ({
-    ...{ zone, zoneWords: zoneWords(zone), zoneAsked: params.has("zone") },
-    ...{ zones: zoneOptions(zone, params.has("zones")), allZones: params.has("zones") },
+    zone,
+    zoneWords: zoneWords(zone),
+    zoneAsked: params.has("zone"),
+    zones: zoneOptions(zone, params.has("zones")),
+    allZones: params.has("zones"),
   });
   try {
     const rules = await readRules();
@@ -123,7 +127,10 @@ function choicesOf(times: readonly number[], zone: string): Choice[] {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" });
   const labels = times.map((time) => clock.format(time));
   const exact = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: zone, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone: zone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
   return times.map((time, index) => {
     const label = labels[index] ?? "";
@@ -134,13 +141,24 @@ function choicesOf(times: readonly number[], zone: string): Choice[] {
 
 const shortTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
-    ...{ timeZone, weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
   });
 
 export const longTime = (at: Date, timeZone: string) =>
   at.toLocaleString("en-US", {
-    ...{ timeZone, weekday: "long", month: "long", day: "numeric", year: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
 
 export function isOffered(rules: Rules, at: number): boolean {

@@ -7,7 +7,8 @@ export function amountOf(text: string): number | null {
 
 /** The chart is hidden from screen readers, because the text has the figures. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
-  const [from, to] = [amountOf(before), amountOf(after)];
+  const from = amountOf(before);
+  const to = amountOf(after);
   if (from === null || to === null) return null;
   const scale = 100 / Math.max(from, to);
   return (

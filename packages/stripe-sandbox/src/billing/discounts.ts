@@ -16,7 +16,8 @@ export function redeem(sandbox: Sandbox, couponId: string, subscription: Stripe.
   const { id } = sandbox.add("discounts", {
     subscription: subscription.id,
     source: { coupon: coupon.id, type: "coupon" },
-    ...{ start, end: duration === "forever" ? null : monthsAfter(start, months ?? 1) },
+    start,
+    end: duration === "forever" ? null : monthsAfter(start, months ?? 1),
   });
   sandbox.state.hidden.redeemed[id] = structuredClone(coupon);
   return id;
