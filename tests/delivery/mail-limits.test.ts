@@ -22,7 +22,14 @@ const body = [{ link: { label: "Open", url: "https://bubby.example/?token=secret
 type Mail = Partial<Parameters<typeof queueMail>[1]>;
 const queue = (to: string, more: Mail = {}) =>
   asSystem((tx) =>
-    queueMail(tx, { ...{ to, cause: "form", subject: "Your call", body, subjectId: newId() }, ...more }),
+    queueMail(tx, {
+      to,
+      cause: "form",
+      subject: "Your call",
+      body,
+      subjectId: newId(),
+      ...more,
+    }),
   );
 async function outcomes(tos: string[], more?: Mail) {
   const all: string[] = [];
@@ -131,7 +138,8 @@ describe("MAIL_DAILY_BUDGET", () => {
   });
 
   it("allows reset links only to known addresses", async () => {
-    const [known, unknown] = [(await createPerson()).email, freshEmail()];
+    const known = (await createPerson()).email;
+    const unknown = freshEmail();
     await outcomes(three, { cause: "account" });
     for (const email of [known, unknown]) await requestReset(email, freshVisit());
     expect([await stateOf(known), await stateOf(unknown)]).toEqual([["queued"], ["canceled"]]);

@@ -19,7 +19,9 @@ const freshPhone = () => `+1602555${++last}`;
 /** @returns whether the number gets a text */
 async function ask(address: string, phone = freshPhone()) {
   const { text } = await storeDemoRequest({
-    ...{ id: newId(), acceptedAt: new Date().toISOString(), consent: CONSENTS["demo-request"] },
+    id: newId(),
+    acceptedAt: new Date().toISOString(),
+    consent: CONSENTS["demo-request"],
     fields: DemoRequestSchema.parse(typedDemo({ phone })),
     visit: { address, userAgent: newId(), attribution: null },
   });

@@ -78,7 +78,8 @@ describe("Live demo request", () => {
   });
 
   it("creates one row and one text if one browser posts it several times in parallel", async () => {
-    const [phone, visit] = [freshPhone(), visitor()];
+    const phone = freshPhone();
+    const visit = visitor();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => ask(phone, "Dana", visit)));
     expect(outcomes).toEqual(Array(4).fill("started"));
     expect(await rowsOf(phone)).toHaveLength(1);
@@ -86,7 +87,8 @@ describe("Live demo request", () => {
   });
 
   it("creates a second row but no second text if its name is corrected", async () => {
-    const [phone, visit] = [freshPhone(), visitor()];
+    const phone = freshPhone();
+    const visit = visitor();
     await ask(phone, "Dnaa", visit);
     expect(await ask(phone, "Dana", visit)).toBe("already");
     expect((await rowsOf(phone)).map(({ name }) => name as string)).toEqual(["Dnaa", "Dana"]);
@@ -94,7 +96,8 @@ describe("Live demo request", () => {
   });
 
   it("isn't called started if a number was texted before and the form is posted twice", async () => {
-    const [phone, visit] = [freshPhone(), visitor()];
+    const phone = freshPhone();
+    const visit = visitor();
     await ask(phone);
     expect([await ask(phone, "Dana", visit), await ask(phone, "Dana", visit)]).toEqual([
       "already",
@@ -126,14 +129,16 @@ describe("Live demo request", () => {
   });
 
   it("shows an error if posted again before the next attempt", async () => {
-    const [phone, visit] = [freshPhone(), visitor()];
+    const phone = freshPhone();
+    const visit = visitor();
     beBusy();
     expect([await ask(phone, "Dana", visit), await ask(phone, "Dana", visit)]).toEqual(["failed", "failed"]);
     expect(textsTo(phone)).toHaveLength(1);
   });
 
   it("shows success if posted again and the next attempt succeeds", async () => {
-    const [phone, visit] = [freshPhone(), visitor()];
+    const phone = freshPhone();
+    const visit = visitor();
     beBusy();
     expect(await ask(phone, "Dana", visit)).toBe("failed");
     receiver.behave(BEHAVIOURS.takes);

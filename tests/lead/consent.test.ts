@@ -68,7 +68,12 @@ describe("Consent receipt", () => {
     const { version, wording } = CONSENTS["demo-request"];
     const page = await shown(receipt);
     expect(page).toMatchObject({
-      ...{ version, wording, form: "Live demo", email: null, revokedAt: null, open: true },
+      version,
+      wording,
+      form: "Live demo",
+      email: null,
+      revokedAt: null,
+      open: true,
       phone: `(•••) •••-${phone.slice(-4)}`,
     });
     expect(JSON.stringify(page)).not.toContain(phone.slice(2));
@@ -88,7 +93,8 @@ describe("Consent receipt", () => {
   });
 
   it("is reused after a double click", async () => {
-    const [phone, address] = [freshPhone(), freshAddress()];
+    const phone = freshPhone();
+    const address = freshAddress();
     const first = await demo(phone, "Dana", address);
     expect((await demo(phone, "Dana", address)).receipt).toBe(first.receipt);
   });
@@ -158,7 +164,8 @@ describe("Revoking consent", () => {
   });
 
   it("lets the same form create a new consent at once", async () => {
-    const [phone, address] = [freshPhone(), freshAddress()];
+    const phone = freshPhone();
+    const address = freshAddress();
     const first = await demo(phone, "Dana", address);
     await revoke(args(first.receipt, {}));
     const second = await demo(phone, "Dana", address);
@@ -206,7 +213,8 @@ describe("Revoking consent", () => {
         [true, true, false],
       ],
     ])("%s", async (_, linkOf, expected) => {
-      const [email, phone] = [freshEmail(), freshPhone()];
+      const email = freshEmail();
+      const phone = freshPhone();
       const first = await signUp({ email, phone });
       const second = await signUp({ email: email.toUpperCase(), businessName: "Second" });
       const neighbor = await signUp({ email: freshEmail(), phone });

@@ -203,7 +203,12 @@ describe("Form", () => {
 
   it("contact has optional fields", () => {
     expect(ContactSchema.parse({ name: " Dana ", email: "a@b.co", message: "Hi" })).toMatchObject({
-      ...{ inquiry: "general", name: "Dana", email: "a@b.co", company: null, phone: null, message: "Hi" },
+      inquiry: "general",
+      name: "Dana",
+      email: "a@b.co",
+      company: null,
+      phone: null,
+      message: "Hi",
     });
   });
 });

@@ -33,7 +33,8 @@ const plansOf = async (email: string) =>
 
 /** The first tab is at the card for Starter. The second tab then sends the form for Enterprise, billed by the year. */
 async function twoTabs(another?: string) {
-  const [browser, email] = [site.visitor(), freshEmail()];
+  const browser = site.visitor();
+  const email = freshEmail();
   const first = await openTab(browser, { email, plan: "starter" });
   const typed = { email: another ?? email, plan: "enterprise", billing: "annual" };
   return { email, first, openSecond: () => openTab(browser, typed) };

@@ -65,7 +65,9 @@ describe("Confirmed card", () => {
 
   it("gets a reminder 7 and 2 days before each end of the trial", async () => {
     const { id } = await started();
-    const [inAWeek, inTwoDays, later] = [inHours(167), inHours(47), inHours(166)];
+    const inAWeek = inHours(167);
+    const inTwoDays = inHours(47);
+    const later = inHours(166);
     const counts = [];
     for (const trial_end_date of [inHours(335), inAWeek, inAWeek, inTwoDays, later]) {
       await change(id, { trial_end_date });

@@ -44,7 +44,8 @@ it("the offer's last day is compared with the day on which the form was sent", (
   OFFER!.lastDay = "2026-12-31";
   expect(offerText(OFFER!)).toContain("until December 31, 2026");
   expect(termsOf(trial, trial.createdAt)).toMatchObject({
-    ...{ first: PRICES.reduced.starter, firstDay: "January 14, 2027" },
+    first: PRICES.reduced.starter,
+    firstDay: "January 14, 2027",
     then: { amount: PRICES.monthly.starter, from: "April 14, 2027" },
   });
   OFFER!.lastDay = "2026-12-30";
@@ -77,14 +78,16 @@ describe("Offer", () => {
   it("shows the same reduced charges for three months in payment, checkout, email, dashboard, and invoices", async () => {
     const { terms, session, mail, plan, end, charges } = await begin("monthly");
     const yearly = await begin("annual");
-    const [first, then] = [PRICES.reduced.professional, PRICES.monthly.professional];
+    const first = PRICES.reduced.professional;
+    const then = PRICES.monthly.professional;
     const from = longDay(monthsAfter(end, 3));
     expect(terms).toMatchObject({ first, firstDay: longDay(end), then: { amount: then, from } });
     expect(session.discounts).toEqual([{ coupon: "bubby_50_off_3_months", promotion_code: null }]);
     expect(mail).toContain(first);
     expect(mail).toContain(`${then} a month from ${from}`);
     expect(await plan()).toMatchObject({
-      ...{ name: "Professional", price: `${then} a month, billed monthly` },
+      name: "Professional",
+      price: `${then} a month, billed monthly`,
       nextCharge: `${first} on ${longDay(end)}, the same each month, then ${then} from ${from}`,
     });
 

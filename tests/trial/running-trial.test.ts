@@ -128,7 +128,10 @@ describe("Plan on the dashboard", () => {
     const { plan } = await running();
     await stripe.settings({ outage: "500" });
     expect(await plan()).toMatchObject({
-      ...{ name: "Starter", state: "trial", price: null, nextCharge: null },
+      name: "Starter",
+      state: "trial",
+      price: null,
+      nextCharge: null,
       unreachable: expect.stringContaining("payment provider") as string,
     });
   });

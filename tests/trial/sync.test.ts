@@ -35,7 +35,10 @@ function signed(event: object | string, secret = stripe.webhookSecret, timestamp
 }
 
 const eventOf = (type: string, object: object, created = secondsAgo(0), previous_attributes?: object) => ({
-  ...{ id: `evt_${newId()}`, object: "event", type, created },
+  id: `evt_${newId()}`,
+  object: "event",
+  type,
+  created,
   data: { object: { object: type.replace(/\.\w+$/, ""), ...object }, previous_attributes },
 });
 const storedEvent = (id: string) =>
@@ -121,7 +124,9 @@ describe("Nightly sweep", () => {
 
   it("syncs the other trials after one that can't be stored", async () => {
     await holdEvents();
-    const [bad, good, owner] = [await started(), await started(), await signUp()];
+    const bad = await started();
+    const good = await started();
+    const owner = await signUp();
     const { stripeSubscriptionId: taken } = await rowOf(bad.id);
     await change(bad.id, { stripe_subscription_id: null, synced_at: null });
     await change(owner.id, { stripe_subscription_id: taken });
@@ -161,7 +166,8 @@ describe("Second subscription of a sign-up", () => {
   it("is ended without the one that another request stores meanwhile", async () => {
     await holdEvents();
     const { id, email, customer } = await atTheCard();
-    const [older, stored] = [await subscribe(id, customer), await subscribe(id, customer)];
+    const older = await subscribe(id, customer);
+    const stored = await subscribe(id, customer);
     const syncing = await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtextextended(${`trial\n${email}`}, 0))`;
       const waiting = syncTrial(customer);
@@ -223,7 +229,8 @@ describe("Customer deleted at Stripe", () => {
 });
 
 it("the purge of old forms deletes only the customers of sign-ups without a card at Stripe", async () => {
-  const [unused, running] = [await atTheCard(), await started()];
+  const unused = await atTheCard();
+  const running = await started();
   const old = inHours(-24 * (env().RETENTION_DAYS_LEADS + 20));
   await change(unused.id, { created_at: old, trial_end_date: old });
   await purgeOldData();

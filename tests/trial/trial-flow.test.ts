@@ -64,7 +64,8 @@ describe("Trial form", () => {
   });
 
   it("stores one sign-up for a double click without JavaScript", async () => {
-    const [page, email] = [site.visitor(), freshEmail()];
+    const page = site.visitor();
+    const email = freshEmail();
     const body = new URLSearchParams(posted(typedTrial({ email })));
     const press = () => page.request("/trial", { method: "POST", body });
     const answers = await Promise.all([press(), press()]);
@@ -95,7 +96,8 @@ describe("Trial form", () => {
   });
 
   it("accepts a corrected address after Stripe rejected the first", async () => {
-    const [page, email] = [await sendForm(site.visitor(), { email: "ada@example" }), freshEmail()];
+    const page = await sendForm(site.visitor(), { email: "ada@example" });
+    const email = freshEmail();
     // The sign-up is stored, but the card step redirects to the form.
     await page.open("/trial/payment");
     expect([page.at, ...valuesOf(page, /^Email/)]).toEqual([
@@ -117,7 +119,8 @@ describe("Trial form", () => {
 
 describe("Trial", () => {
   it("starts at hosted checkout", async () => {
-    const [page, email] = [site.visitor(), freshEmail()];
+    const page = site.visitor();
+    const email = freshEmail();
     await sendForm(page, { email });
     for (const words of ["Professional Plan", "First 14 days FREE", "Sandbox: no card is charged"])
       expect(page.text).toContain(words);

@@ -69,8 +69,14 @@ describe("Trial sign-up", () => {
     const { id, email } = await send({ email: freshEmail() });
     const [row] = await rowsOf(email);
     expect(row).toMatchObject({
-      ...{ id, name: "Kim Lee", business_name: "Lee & Partners", phone: "+16025550142" },
-      ...{ status: "active", plan: "professional", billing_period: "monthly", card_saved_at: null },
+      id,
+      name: "Kim Lee",
+      business_name: "Lee & Partners",
+      phone: "+16025550142",
+      status: "active",
+      plan: "professional",
+      billing_period: "monthly",
+      card_saved_at: null,
     });
     expect(row!.trial_end_date.getTime() - row!.created_at.getTime()).toBe(14 * 24 * 60 * 60 * 1000);
     const [consent] = await sql`select * from consents where subject_id = ${id}`;
@@ -125,7 +131,8 @@ describe("Trial sign-up", () => {
   });
 
   it("that corrects an earlier form makes the earlier row a duplicate", async () => {
-    const [email, visit] = [freshEmail(), freshVisit()];
+    const email = freshEmail();
+    const visit = freshVisit();
     await send({ email }, visit);
     await send({ email, businessName: "Lee & Daughters" }, visit);
     expect((await rowsOf(email)).map((row) => [row.business_name, row.status])).toEqual([
@@ -199,7 +206,8 @@ describe("Abandoned trial form", () => {
   });
 
   it("isn't reported if the browser sends Global Privacy Control", async () => {
-    const [open, shielded] = [freshEmail(), freshEmail()];
+    const open = freshEmail();
+    const shielded = freshEmail();
     const leave = (email: string, signal: Record<string, string>) => {
       const body = new URLSearchParams({ ...typed, email, step: "modal_close" });
       const headers = { ...signal, "x-client-address": "198.18.0.1" };
