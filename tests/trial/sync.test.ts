@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { syncAllTrials, syncTrial } from "~/features/trial/running/sync-trial.server";
 import { purgeOldData } from "~/features/retention/retention.server";
@@ -125,11 +125,11 @@ describe("Nightly sweep", () => {
     const { stripeSubscriptionId: taken } = await rowOf(bad.id);
     await change(bad.id, { stripe_subscription_id: null, synced_at: null });
     await change(owner.id, { stripe_subscription_id: taken });
+    onTestFinished(async () => void (await change(owner.id, { stripe_subscription_id: null })));
     await trials.pressInPortal(good.id, "cancel");
     await syncAllTrials();
     expect(await rowOf(bad.id)).toMatchObject({ stripeSubscriptionId: null });
     expect(await rowOf(good.id)).toMatchObject({ running: false });
-    await change(owner.id, { stripe_subscription_id: null });
   });
 
   it.each([
