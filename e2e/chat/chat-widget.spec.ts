@@ -24,7 +24,7 @@ async function openPanel(page: Page) {
 test("the chat panel shows that Bubby is typing for a second before each reply", async ({ page }) => {
   await page.clock.install();
   const panel = await openPanel(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await say(page, "how much does it cost");
   await expect(panel.getByLabel("Your message")).toHaveValue("");
@@ -102,7 +102,7 @@ test("the chat bubble appears once, after 30 seconds", async ({ page }) => {
   // Hover loads the panel's script before the clock moves.
   await launcherOf(page).hover();
   await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const passed = await page.evaluate(() => Math.ceil(performance.now()));
   await page.clock.runFor(29_000 - passed);
   await expect(bubble).toBeHidden();
@@ -137,7 +137,8 @@ test("the chat bubble stays hidden during the trial dialog, and the “Before yo
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Start 14-Day Trial" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.clock.runFor(35_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  await page.clock.runFor(30_000);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   const bubble = page.getByRole("complementary", { name: "Bubby asks" });

@@ -20,6 +20,8 @@ test("the demo dialog's button is disabled until every field is filled in, and t
   await dialog.getByLabel(/^I agree/).uncheck();
   await expect(send).toBeDisabled();
   await dialog.getByLabel(/^I agree/).check();
+  // On a busy machine, the toast would disappear before it is checked.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await send.click();
   const alert = dialog.getByRole("alert");
   await expect(alert).toBeFocused();

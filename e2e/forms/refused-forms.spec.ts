@@ -21,6 +21,8 @@ test("the toast of a form that fails to send covers no control and disappears, a
   await open(page, "/trial");
   await fillTrialForm(trial(page), newPerson());
   await page.route("**/trial.data*", (route) => route.fulfill({ status: 502 }));
+  // On a busy machine, the toast would disappear before it is checked.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   for (const viewport of [NARROW, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     await trial(page).getByRole("button", { name: "Continue to Payment" }).click();

@@ -30,7 +30,7 @@ test("following a link loads no document, announces the new title, focuses the h
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const title = await page.title();
   expect(title).toMatch(/contact/i);
-  expect(heard).toEqual([title]);
+  await expect.poll(() => heard).toEqual([title]);
   expect(await page.evaluate(() => ["stillHere" in window, window.scrollY])).toEqual([true, 0]);
 });
 
@@ -43,7 +43,7 @@ test("following a link in the admin area announces the new title and focuses the
   await page.locator("a[href='/admin/trial-signups']").first().press("Enter");
   await expect(page).toHaveURL("/admin/trial-signups");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(heard).toEqual([await page.title()]);
+  await expect.poll(() => heard).toEqual([await page.title()]);
 });
 
 test("a link that changes only the search keeps the focus", async ({ page }) => {

