@@ -18,9 +18,7 @@ async function addDevice(page: Page) {
   });
 }
 
-test("a passkey signs a user in, serves as the second step, and confirms changes of the two-step settings", async ({
-  page,
-}) => {
+test("a passkey works at sign-in, as the second step, or in the two-step settings", async ({ page }) => {
   const account = await createAccount();
   await signIn(page.context(), account);
   await addDevice(page);

@@ -3,9 +3,7 @@ import { expect, isHydrated, test } from "../support";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-test("an active page renews its session and retries after a failed request; an idle page doesn't renew the session", async ({
-  page,
-}) => {
+test("an active page renews its session despite a failed request, unlike an idle page", async ({ page }) => {
   await page.clock.install();
   await signIn(page.context(), await createAccount("customer"));
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ describe("First start with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await roleOf(person.email, "another password")).toBe("wrong");
   });
 
-  it("makes an unconfirmed account with that address the admin, and sets the configured password", async () => {
+  it("makes an unconfirmed account with that address the admin under the configured password", async () => {
     const squatter = await createPerson({ confirmed: false });
     configure({ ADMIN_EMAIL: squatter.email, ADMIN_PASSWORD: "the owner's password" });
     await ensureFirstAdmin();

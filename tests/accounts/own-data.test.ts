@@ -35,7 +35,7 @@ const addMail = (payload: object, subjectId = newId()) =>
   sql`insert into deliveries (id, kind, subject_id, payload) values (${newId()}, 'mail', ${subjectId}, ${sql.json(payload as never)})`;
 
 describe("A customer's data file", () => {
-  it("has every personal column of every table, and no data about other people", async () => {
+  it("has every personal column of every table without data about other people", async () => {
     const { userId, email, chat, ids } = await customer("Dana Whitfield");
     await sql`delete from deliveries where subject_id = ${ids.demo!}`;
     await sql`insert into trial_signups (id, name, business_name, email, phone) values (${newId()}, 'D', 'Unfinished Ltd', ${email}, 'x')`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createSession,
   getSessionUser,
@@ -121,17 +121,27 @@ describe("Guards", () => {
 const ownSession = (request: Request) => loader({ request, params: {}, context: {} });
 
 describe("Guards while Postgres is down", () => {
-  it("treat everyone as anonymous on public pages, and return 503 on protected pages", async () => {
-    const request = await signedIn((await createPerson({ role: "admin" })).id);
+  let request: Request;
+  beforeAll(async () => {
+    request = await signedIn((await createPerson({ role: "admin" })).id);
     await database.cut();
-    try {
-      expect(await getSessionUser(request)).toBeNull();
-      expect(await outcomeOf(() => requireAdmin(request))).toBe("503");
-      expect(await outcomeOf(() => ownSession(request))).toBe("503");
-      expect(await outcomeOf(async () => requireAdmin(await requestWith(null)))).toMatch(/^302/);
-    } finally {
-      await database.open();
-    }
+  });
+
+  it("treat everyone as anonymous on public pages", async () => {
+    expect(await getSessionUser(request)).toBeNull();
+  });
+
+  it("return 503 on protected pages", async () => {
+    expect(await outcomeOf(() => requireAdmin(request))).toBe("503");
+    expect(await outcomeOf(() => ownSession(request))).toBe("503");
+  });
+
+  it("send a browser without a session to sign-in", async () => {
+    expect(await outcomeOf(async () => requireAdmin(await requestWith(null)))).toMatch(/^302/);
+  });
+
+  it("recognize the user once Postgres is back", async () => {
+    await database.open();
     expect(await getSessionUser(request)).not.toBeNull();
   });
 });

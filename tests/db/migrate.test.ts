@@ -64,7 +64,7 @@ beforeAll(async () => {
   expect(await migrateDatabase(url, FOLDER)).toBeNull();
 });
 
-it("a failed migration changes nothing, and a start of the previous version recreates its views", async () => {
+it("a start of the previous version recreates its views after a failed migration", async () => {
   await expect(migrateDatabase(url, withMigration("select 1 / 0"))).rejects.toThrow();
   await migrateDatabase(url, FOLDER);
   expect(await viewColumns()).toContain("search_text");
