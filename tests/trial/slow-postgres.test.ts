@@ -4,7 +4,8 @@ import { cancelLink } from "~/features/trial/running/cancel-trial.server";
 import { openPaymentStep } from "~/features/trial/payment/payment-step.server";
 import { readSpool } from "~/lib/spool.server";
 import { action, loader } from "~/routes/_site.trial_.cancel";
-import { action as askToStart } from "~/routes/trial_.return";
+import { loader as paymentPage } from "~/routes/_site.trial_.payment";
+import { action as askToStart, loader as comeBack } from "~/routes/trial_.return";
 import { openBrowser } from "../setup/browser";
 import { startDatabaseProxy } from "../setup/database-proxy";
 import { eventually } from "../setup/eventually";
@@ -48,6 +49,21 @@ it("a card confirmed while Postgres stalls starts one trial", async () => {
   expect(await askAgain()).toBe(503);
   database.heal();
   await eventually(async () => (await askAgain()) === 200);
+  await stripe.notified();
+  await expectOneTrial(signup);
+});
+
+it("a return from Stripe's page while Postgres stalls starts one trial", async () => {
+  const browser = openBrowser();
+  const signup = await trials.sendForm(browser, freshEmail());
+  const secret = await trials.open(signup);
+  database.fail("stalled");
+  await stripe.confirmCard(secret, CARDS.works);
+  const { location } = await browser.ask(comeBack, `/trial/return?signup=${signup}`);
+  expect(location).toBe(`/trial/payment?signup=${signup}`);
+  database.heal();
+  const reload = async () => (await browser.ask(paymentPage, location!)).location;
+  await eventually(async () => (await reload())?.startsWith("/success"));
   await stripe.notified();
   await expectOneTrial(signup);
 });
