@@ -100,7 +100,9 @@ describe("Customer with a new email address", () => {
 
   it("gets the unsent emails about the account's trials there", async () => {
     const { id, email } = await createPerson();
-    const [before, earlier, next] = [email.toLowerCase(), `earlier.${email}`, freshEmail()];
+    const before = email.toLowerCase();
+    const earlier = `earlier.${email}`;
+    const next = freshEmail();
     const own = [await addRows(id, before), await addRows(id, earlier)];
     const others = [await addRows((await createPerson()).id, email), await addRows(null, email)];
     await move(id, next);
@@ -111,7 +113,8 @@ describe("Customer with a new email address", () => {
 
   it("gets the account's unfinished form there", async () => {
     const { id, email } = await createPerson();
-    const [form, next] = [newId(), freshEmail()];
+    const form = newId();
+    const next = freshEmail();
     await sql`insert into trial_signups (id, user_id, name, business_name, email, phone)
       values (${form}, ${id}, 'P', 'Next Ltd', ${email.toUpperCase()}, '+16025550142')`;
     await move(id, next);
@@ -130,7 +133,8 @@ describe("Customer with a new email address", () => {
 
   it("keeps a running trial that already had this address", async () => {
     const { id: userId } = await createPerson();
-    const [customerId, email] = [`cus_${newId()}`, freshEmail()];
+    const customerId = `cus_${newId()}`;
+    const email = freshEmail();
     await addProfile({ userId, customerId });
     const trial = await addTrial({ customerId, email, running: true });
     await move(userId, email);

@@ -115,7 +115,8 @@ describe("The audit log", () => {
   });
 
   it("has at most 100 events of a kind and account in an hour", async () => {
-    const [one, other] = [await createPerson(), await createPerson()];
+    const one = await createPerson();
+    const other = await createPerson();
     const at = (address: string, { id: userId } = one): Event => ({
       kind: "sign-in-limited",
       userId,
@@ -144,7 +145,8 @@ describe("The email about a security event", () => {
   });
 
   it("is sent however many events of its kind the network caused", async () => {
-    const [stranger, victim] = [await createPerson(), await createPerson()];
+    const stranger = await createPerson();
+    const victim = await createPerson();
     await record({ kind: "new-device", userId: stranger.id });
     await countEarlier("new-device", 1000);
     await record({ kind: "new-device", userId: victim.id });
@@ -183,7 +185,8 @@ describe("A device", () => {
   });
 
   it("of one account is new to another account", async () => {
-    const [one, other] = [await createPerson(), await createPerson()];
+    const one = await createPerson();
+    const other = await createPerson();
     const [, device] = await enter(one.id);
     await enter(other.id);
     await enter(other.id, device);

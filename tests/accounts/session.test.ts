@@ -82,7 +82,8 @@ describe("Session", () => {
 
   it("is replaced at the same browser's next sign-in", async () => {
     const { id } = await createPerson();
-    const [elsewhere, first] = [await createSession(id, null, null), await createSession(id, null, null)];
+    const elsewhere = await createSession(id, null, null);
+    const first = await createSession(id, null, null);
     await createSession(id, first, null);
     expect(await getSessionUser(await requestWith(first))).toBeNull();
     expect(await getSessionUser(await requestWith(elsewhere))).not.toBeNull();

@@ -46,7 +46,8 @@ function codeOf(key: string) {
 /** Customer with an authenticator app, signed in. */
 async function withApp() {
   const person = await createPerson();
-  const [key, request] = [newAppKey(), await signedIn(person.id)];
+  const key = newAppKey();
+  const request = await signedIn(person.id);
   const code = codeOf(key);
   const proof = { current: PASSWORD, code: "", recovery: "", passkey: "" };
   const recovery = await turnOnApp(person.id, key, code(-1), proof, request);
@@ -125,7 +126,8 @@ describe("Two-step sign-in", () => {
 
   it("has a digits keyboard for the app's code but not for a recovery code", async () => {
     const page = await askedForCode(await withApp());
-    const [code, recovery] = [page.field("Code"), page.field("Recovery code")];
+    const code = page.field("Code");
+    const recovery = page.field("Recovery code");
     expect(code.outerHTML).toMatch(/inputmode="numeric"/i);
     expect(code.outerHTML).toMatch(/autocomplete="one-time-code"/i);
     expect(recovery.outerHTML).not.toMatch(/inputmode|one-time-code/i);
@@ -205,7 +207,8 @@ describe("Two-step sign-in", () => {
   });
 
   it("re-encrypts the app's key with a new SESSION_SECRET", async () => {
-    const [older, newer] = ["o".repeat(32), "n".repeat(32)];
+    const older = "o".repeat(32);
+    const newer = "n".repeat(32);
     Object.assign(env(), { SESSION_SECRET: older });
     const person = await withApp();
     Object.assign(env(), { SESSION_SECRET: `${newer},${older}` });

@@ -7,7 +7,8 @@ import { newId } from "~/lib/id.server";
 import { plantRows, tablesOf } from "../admin/planted-rows";
 import { sql as owner } from "../setup/database";
 
-const [theirs, people] = [{ ann: "ann", bob: "bob" }, [] as string[]];
+const theirs = { ann: "ann", bob: "bob" };
+const people = [] as string[];
 const admin = newId();
 let ann: string;
 
