@@ -227,7 +227,8 @@ describe("Request for a reset link", () => {
   });
 
   it("gets the same answer above its limit, whether or not the address has an account", async () => {
-    const [{ email }, { ask }] = [await createPerson(), openBrowser()];
+    const { email } = await createPerson();
+    const { ask } = openBrowser();
     for (const address of [email, freshEmail()])
       for (let count = 0; count < 6; count += 1)
         expect(await ask(forgot, "/auth/forgot", { email: address })).toMatchObject({

@@ -42,8 +42,16 @@ describe("New password", () => {
   });
 
   it.each([
-    ...["dana.whitfield@example.com", "Dana.Whitfield", "Whitfield & Sons Plumbing", "whitfield 2026"],
-    ...["Password1!", "Summer2026!", "bubby12345", "1q2w3e4r5t", "password123", "10/10/1987"],
+    "dana.whitfield@example.com",
+    "Dana.Whitfield",
+    "Whitfield & Sons Plumbing",
+    "whitfield 2026",
+    "Password1!",
+    "Summer2026!",
+    "bubby12345",
+    "1q2w3e4r5t",
+    "password123",
+    "10/10/1987",
   ])("can't be %s", async (password) => {
     expect(await passwordFault(password, OWN)).toBe(
       "This password is easy to guess. Add another word or two.",
@@ -56,8 +64,15 @@ describe("New password", () => {
   });
 
   it.each([
-    ...["correct horse battery", "seven purple lanterns", "green lamp sofa", "not this one"],
-    ...["k7Qz!m2Xw9", "x8fj2kq9zt", "Kj2mQx9vTb", "mzoqvwtbxe", "7203958164"],
+    "correct horse battery",
+    "seven purple lanterns",
+    "green lamp sofa",
+    "not this one",
+    "k7Qz!m2Xw9",
+    "x8fj2kq9zt",
+    "Kj2mQx9vTb",
+    "mzoqvwtbxe",
+    "7203958164",
   ])("can be several words or ten random characters: %s", async (password) => {
     expect(await passwordFault(password, OWN)).toBeNull();
   });

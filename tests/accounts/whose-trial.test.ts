@@ -23,7 +23,7 @@ const end = (trial: string) =>
 const pressAt = async ({ ask }: Browser, intent: "add" | "refuse", trial: string) =>
   (await ask(press, "/dashboard", { intent, trial })).location;
 
-/** What the account's dashboard shows, and how many rows its data file has. */
+/** Returns the trials and forms on the account's dashboard, and the number of rows in its data file. */
 async function seenBy(userId: string) {
   const { plans, asked, unfinished, details } = await getCustomerAccount(userId);
   const file: Record<string, unknown> = await exportOwnData(userId);

@@ -230,6 +230,13 @@ it("a duration is shown in the largest unit that fits at least twice", () => {
   const HOUR = 3_600_000;
   const hours = [0.5, 1, 47, 48, 24 * 59, 24 * 60, 24 * 579, 24 * 730];
   expect(hours.map((count) => lengthOf(count * HOUR))).toEqual([
-    ...["1 hour", "1 hour", "47 hours", "2 days", "59 days", "2 months", "19 months", "2 years"],
+    "1 hour",
+    "1 hour",
+    "47 hours",
+    "2 days",
+    "59 days",
+    "2 months",
+    "19 months",
+    "2 years",
   ]);
 });

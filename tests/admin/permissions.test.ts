@@ -240,15 +240,21 @@ it.each(addresses.filter((each) => !isGuarded(each)))("$path reveals no admin da
 });
 
 const BARE = [
-  ...["/admin", "/admin/unknown/a/b/c", "/admin/erase", "/admin/sidebar", "/chat-analytics"],
-  ...["/admin/settings", "/admin/spool", "/admin/payments", "/admin/leads", "/admin/scheduling/feed"],
-  ...[
-    "/admin/questions/answer",
-    "/admin/customers/new",
-    "/admin/appointments/new",
-    "/admin/search",
-    "/admin/customers/:id/merge",
-  ],
+  "/admin",
+  "/admin/unknown/a/b/c",
+  "/admin/erase",
+  "/admin/sidebar",
+  "/chat-analytics",
+  "/admin/settings",
+  "/admin/spool",
+  "/admin/payments",
+  "/admin/leads",
+  "/admin/scheduling/feed",
+  "/admin/questions/answer",
+  "/admin/customers/new",
+  "/admin/appointments/new",
+  "/admin/search",
+  "/admin/customers/:id/merge",
   ...RESOURCES.flatMap(({ slug, record, list }) => [
     `/admin/${slug}/status`,
     ...(record ? [] : [`/admin/${slug}/:id`]),

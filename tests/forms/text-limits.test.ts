@@ -40,8 +40,18 @@ async function sendTooLong(page: Visitor, field: Element) {
 }
 
 it.each([
-  ...["/demo", "/trial", "/contact", "/free-analysis", "/integrations", "/schedule", "/preview"],
-  ...["/preview/call", "/chat", "/debug", "/auth", "/auth/forgot"],
+  "/demo",
+  "/trial",
+  "/contact",
+  "/free-analysis",
+  "/integrations",
+  "/schedule",
+  "/preview",
+  "/preview/call",
+  "/chat",
+  "/debug",
+  "/auth",
+  "/auth/forgot",
 ])("%s rejects a value that is too long, keeps the value, and states the limit", async (path) => {
   const page = await open(path);
   const fields = freeTexts(page);

@@ -15,8 +15,25 @@ describe("CSV cell", () => {
   );
 
   it.each([
-    ...["1-25", "3/4", "10:30", "10:30 AM", "2026-11-24", "25.1.", "Mar-5", "5 March", "May 2026"],
-    ...["007", "123456789012", "1e5", "5%", "$5", "(5)", "5-", "1 1/2", "TRUE", "false"],
+    "1-25",
+    "3/4",
+    "10:30",
+    "10:30 AM",
+    "2026-11-24",
+    "25.1.",
+    "Mar-5",
+    "5 March",
+    "May 2026",
+    "007",
+    "123456789012",
+    "1e5",
+    "5%",
+    "$5",
+    "(5)",
+    "5-",
+    "1 1/2",
+    "TRUE",
+    "false",
   ])("is marked as text if a spreadsheet would convert it to a date, a number, or a Boolean: %j", (cell) =>
     expect(csvLine([cell])).toBe(`'${cell}\r\n`),
   );

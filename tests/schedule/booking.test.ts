@@ -99,7 +99,10 @@ describe("Booking page", () => {
     expect(times[0]).toEqual({ at: isoOf("2027-03-10T17:00Z"), label: "10:00 AM" });
     expect(times.at(-1)).toEqual({ at: isoOf("2027-03-10T23:45Z"), label: "4:45 PM" });
     expect(days.slice(0, 4).map(({ day }) => day)).toEqual([
-      ...["2027-03-10", "2027-03-11", "2027-03-12", "2027-03-15"],
+      "2027-03-10",
+      "2027-03-11",
+      "2027-03-12",
+      "2027-03-15",
     ]);
     expect(days.at(-1)?.day).toBe("2027-04-06");
   });

@@ -72,7 +72,11 @@ describe("Owner's booking settings", () => {
         [540, 720],
         [780, 1020],
       ],
-      ...[[], [], [], [], []],
+      [],
+      [],
+      [],
+      [],
+      [],
       [[0, 1440]],
     ]);
     expect((await getScheduling(admin)).initial).toMatchObject(fields);

@@ -18,8 +18,11 @@ export default async function setup() {
     password: "tests",
     // Autovacuum would change the planner's statistics while a test reads a query plan.
     settings: [
-      ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
-      ...["autovacuum=off", "max_connections=200"],
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+      "autovacuum=off",
+      "max_connections=200",
     ],
   });
   const stop = async () => {

@@ -28,6 +28,16 @@ async function expectOneTrial(id: string) {
   expect(await mailsOf(id)).toEqual(["Your 14-day trial has started"]);
 }
 
+/** Confirms a sign-up's card. Postgres stalls until `database.heal()`. */
+async function confirmDuringAStall() {
+  const browser = openBrowser();
+  const signup = await trials.sendForm(browser, freshEmail());
+  const secret = await trials.open(signup);
+  database.fail("stalled");
+  await stripe.confirmCard(secret, CARDS.works);
+  return { browser, signup };
+}
+
 it("a card confirmed while Postgres is down starts one trial", async () => {
   database.fail(DOWN);
   const signup = await signUp();
@@ -40,11 +50,7 @@ it("a card confirmed while Postgres is down starts one trial", async () => {
 });
 
 it("a card confirmed while Postgres stalls starts one trial", async () => {
-  const browser = openBrowser();
-  const signup = await trials.sendForm(browser, freshEmail());
-  const secret = await trials.open(signup);
-  database.fail("stalled");
-  await stripe.confirmCard(secret, CARDS.works);
+  const { browser, signup } = await confirmDuringAStall();
   const askAgain = async () => (await browser.ask(askToStart, "/trial/return", { signup })).status;
   expect(await askAgain()).toBe(503);
   database.heal();
@@ -54,11 +60,7 @@ it("a card confirmed while Postgres stalls starts one trial", async () => {
 });
 
 it("a return from Stripe's page while Postgres stalls starts one trial", async () => {
-  const browser = openBrowser();
-  const signup = await trials.sendForm(browser, freshEmail());
-  const secret = await trials.open(signup);
-  database.fail("stalled");
-  await stripe.confirmCard(secret, CARDS.works);
+  const { browser, signup } = await confirmDuringAStall();
   const { location } = await browser.ask(comeBack, `/trial/return?signup=${signup}`);
   expect(location).toBe(`/trial/payment?signup=${signup}`);
   database.heal();

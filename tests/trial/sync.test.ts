@@ -103,7 +103,10 @@ it("a cancellation is emailed once for each change, even after its email was pur
   }
   const canceled = "Your trial is canceled";
   expect(await mailsOf(id)).toEqual([
-    ...["Your 14-day trial has started", "Your trial continues", canceled, canceled],
+    "Your 14-day trial has started",
+    "Your trial continues",
+    canceled,
+    canceled,
   ]);
   await sql`delete from deliveries where subject_id = ${id}`;
   await stripe.client.customers.update(await customerOf(id), { description: "Changed" });
@@ -114,7 +117,8 @@ it("a cancellation is emailed once for each change, even after its email was pur
 describe("Nightly sweep", () => {
   it("repeats what a lost event would have changed", async () => {
     await holdEvents();
-    const [{ id }, closed] = [await started(), await atTheCard()];
+    const { id } = await started();
+    const closed = await atTheCard();
     await stripe.confirmCard(closed.secret, CARDS.works);
     await trials.pressInPortal(id, "cancel");
     await syncAllTrials();

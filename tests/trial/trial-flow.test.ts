@@ -143,7 +143,8 @@ describe("Trial", () => {
   });
 
   it("isn't started a second time for its address", async () => {
-    const [page, { id, email }] = [site.visitor(), await signUp()];
+    const page = site.visitor();
+    const { id, email } = await signUp();
     await change(id, { running: true, card_saved_at: new Date() });
     await sendForm(page, { email, businessName: "Lee West" });
     expect(page.title).toBe("Check Your Email | Bubby");

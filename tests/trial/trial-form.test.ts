@@ -114,7 +114,9 @@ describe("Trial sign-up", () => {
   });
 
   it("belongs to the account if the visitor signs in before sending the same content again", async () => {
-    const [email, visit, { id: userId }] = [freshEmail(), freshVisit(), await createPerson()];
+    const email = freshEmail();
+    const visit = freshVisit();
+    const { id: userId } = await createPerson();
     await send({ email }, visit);
     const again = await signUp({ ...typed, email }, { visit, userId });
     expect(again).toMatchObject({ status: "active", userId });

@@ -22,7 +22,7 @@ const NUMBERS = new Set([
   "trial_period_days",
   "unit_amount",
 ]);
-/** Decodes `a[b][0]=c`. Numbers are known by their names. An empty value is null. */
+/** Decodes `a[b][0]=c`. Numbers are known by their names, flags by their values. An empty value is null. */
 export function decodeForm(text: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -147,7 +147,8 @@ describe("Related records", () => {
           "demo_requests",
           "trial_signups",
         ].map((table) => `${table}_number_idx`),
-        ...["customer_profiles_customer_id_unique", "customer_profiles_user_id_idx"],
+        "customer_profiles_customer_id_unique",
+        "customer_profiles_user_id_idx",
         "trial_signups_stripe_customer_idx",
       ].sort(),
     );
